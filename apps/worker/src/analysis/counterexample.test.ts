@@ -56,11 +56,14 @@ describe('a counterexample', () => {
     known('Always takes a alone.', 'a'),
     known('Forgets b from 7 on.', 'a + b if a < 7 else a'),
     known('Is always wrong.', '-1'),
+    known('Prints 0 from 20 on.', 'a + b if a < 20 else 0'),
   ]
 
   test.each([
     ['a + b if a < 7 else a', 'Forgets b from 7 on.'],
     ['a', 'Always takes a alone.'],
+    ['a + b if a < 20 else 0', 'Prints 0 from 20 on.'],
+    ['a + b if a < 7 else 0', null],
     ['a + b if a < 7 else a + 1', null],
     ['-1', null],
   ])('of a program that prints %s names the known mistake %j', async (expression, text) => {

@@ -5,16 +5,15 @@ import type { JudgedCases } from './wrong-values'
 
 /** How many outputs of each kind are compared. */
 const MOST = 8
-/** Fewer wrong outputs, or one that repeats, may be the same by chance. */
+/** Fewer wrong outputs may be the same by chance. */
 const FEWEST_WRONG = 4
-const FEWEST_DIFFERENT = 2
 /** CPU time limit in ms of all runs of known programs. */
 const MOST_MS = 5000
 
 /**
  * Finds the wrong program of the package that prints the same wrong outputs as the learner's program. If there are
  * several, it is the one that is right on most of the cases on which the learner's program is right, and on at least
- * half of them.
+ * half of them. If all wrong outputs are equal, such as `no`, both must be right on all of eight cases.
  * @throws as judging does
  */
 export const findSameMistake = async (
@@ -22,10 +21,11 @@ export const findSameMistake = async (
   { wrong, right }: JudgedCases,
   bench: Bench,
 ): Promise<SameMistake | null> => {
-  const different = new Set(wrong.map(({ got }) => got.trim()))
-  if (wrong.length < FEWEST_WRONG || different.size < FEWEST_DIFFERENT) return null
+  if (wrong.length < FEWEST_WRONG) return null
   const same = wrong.slice(0, MOST).map(({ input, got }): Case => ({ input, answer: got, size: null }))
   const others = right.slice(0, MOST)
+  const areEqual = new Set(wrong.map(({ got }) => got.trim())).size === 1
+  const fewestRight = areEqual ? MOST : others.length / 2
   let best: { text: string; agreeing: number } | null = null
   let leftMs = MOST_MS
   for (const { text, language, sources } of job.mistakes) {
@@ -48,7 +48,7 @@ export const findSameMistake = async (
           })
     leftMs -= rest.spentMs
     const agreeing = rest.reports.filter((each) => !hasFailed(each)).length
-    if (agreeing * 2 >= others.length && agreeing > (best?.agreeing ?? -1)) best = { text, agreeing }
+    if (agreeing >= fewestRight && agreeing > (best?.agreeing ?? -1)) best = { text, agreeing }
   }
   return best && { text: best.text, cases: same.length }
 }

@@ -36,6 +36,16 @@ describe('a line', () => {
     ['python', 'seen = []\nfor x in xs:\n    if x in seen: print(x)\n', 'Line 3: each time, this goes'],
     [
       'python',
+      'calls = [[] for _ in range(n)]\nfor x in xs:\n    place = calls[x].index(y) + 1\n',
+      'Line 3: each time, this goes through a list in `calls`.',
+    ],
+    [
+      'python',
+      'roads = [[] for _ in range(n)]\nfor x in xs:\n    if x in roads[a]:\n        go()\n',
+      'Line 3: each time, this goes through a list in `roads`.',
+    ],
+    [
+      'python',
       'marks = []\nfor i in range(q):\n    answers.append(sum(marks[l - 1:r]))\n',
       'Line 3: each time, this goes through a part of `marks`.',
     ],

@@ -22,9 +22,11 @@ const TEXT = all(/^(?:std::)?[Ss]tring$/)
 const VECTOR = all(/^(?:std::)?(?:vector<.*>|string)$/)
 const JAVA_LIST = all(/^(?:Array)?List<[^<>]*>$/)
 const LIST = all(/^= ?(?:\[|list\(|sorted\()/)
+const LISTS = all(/^= ?\[ ?\[/)
 const ARRAY = all(/^= ?(?:\[|new Array\(|Array\()/)
 
 const goesThrough = (name: string) => `each time, this goes through all of \`${name}\`.`
+const goesThroughOneOf = (name: string) => `each time, this goes through a list in \`${name}\`.`
 const growingText = (name: string) =>
   `each time, the whole text \`${name}\` is copied. Use \`StringBuilder\` and \`append\`.`
 const moves = (better: string) => (name: string) =>
@@ -80,7 +82,13 @@ const HABITS: Readonly<Record<Language, readonly Habit[]>> = {
       kind: LIST,
       sentence: goesThrough,
     },
+    {
+      pattern: /(?<![\p{L}\w.])([\p{L}\w]+)\[[^\]]*\]\.(?:remove|index|count)\(/u,
+      kind: LISTS,
+      sentence: goesThroughOneOf,
+    },
     { pattern: /^(?:el)?if\b.* in ([\p{L}\w]+) ?:/u, kind: LIST, sentence: goesThrough },
+    { pattern: /^(?:el)?if\b.* in ([\p{L}\w]+)\[[^\]]*\] ?:/u, kind: LISTS, sentence: goesThroughOneOf },
   ],
   javascript: [
     {
