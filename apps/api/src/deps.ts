@@ -270,7 +270,10 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
     }),
     contestDownloads: createContestDownloads({ models, managedVersions, audit: core.audit }),
     juryService: createJuryService(writing),
-    contestFailures: createContestFailures(models),
+    contestFailures: createContestFailures({
+      ...models,
+      hiddenTestReader: problemAccess.hiddenTestReader,
+    }),
     juryAccess,
     juryLists,
     outdatedInContest,

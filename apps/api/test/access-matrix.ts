@@ -267,7 +267,7 @@ export const MATRIX: Record<string, Line> = {
   },
   listContests: { statuses: known(200) },
   getContest: { params: contest, statuses: known(200) },
-  listJudgeFailures: { params: contest, statuses: adminAlone(200) },
+  listJudgeFailures: { params: juryContest, statuses: [401, 200, 403, 200, 200, 403, 403, 401] },
   listJurySubmissions: { params: juryContest, statuses: jury(200) },
   downloadJurySubmissions: { params: juryContest, statuses: jury(200) },
   getJuryAttention: { params: juryContest, statuses: jury(200) },

@@ -118,11 +118,12 @@ const juryActSchema = z.object({ reason: z.string().nullable(), by: personSchema
 export const juryTestSchema = z.object({
   /** From 1. */
   number: z.number().int(),
+  /** Empty if `mayRead` is false. */
   name: z.string(),
   isSample: z.boolean(),
   /**
-   * Whether the caller may read its texts. On hidden tests only those who manage the problem may; for others there is
-   * also no `judgeMessage` and no `transcript`.
+   * Whether the caller may read its texts. On hidden tests only those who manage the problem may; others also get no
+   * messages and no `transcript`.
    */
   mayRead: z.boolean(),
   status: z.string(),

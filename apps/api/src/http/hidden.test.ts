@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Access, CALLS } from '@cohort/shared'
+import { type Access, CALLS, PACKAGE_SAYS } from '@cohort/shared'
 import { Types } from 'mongoose'
 import request, { type Response } from 'supertest'
 import {
@@ -18,14 +18,16 @@ import { buildContest, buildProblem, buildSubmission, buildUser, type TestUser }
 import { startReportingWorker, testReport } from '../../test/reporting-worker'
 import { addressOf, eventually, startTestApi, type TestApi } from '../../test/test-api'
 
-/** A marker in everything that no call may return to anybody, whatever their role. */
+/** A marker in everything that only the jury's calls may return, and only to those who manage the problem. */
 const HIDDEN = 'HIDDEN-7f3a'
 /** A text in the owner's code and custom input. */
 const OWNERS = 'OWNERS-91bc'
+/** A marker in what any jury may read. */
+const JURYS = 'JURYS-3c8e'
 /** A marker in everything that is hidden until it is published or its contest has begun. */
 const SECRET_PROBLEM = 'UNPUBLISHED-5d20'
 
-const MARKS = [HIDDEN, OWNERS, SECRET_PROBLEM]
+const MARKS = [HIDDEN, OWNERS, JURYS, SECRET_PROBLEM]
 
 let api: TestApi
 let outbox: string
@@ -109,14 +111,18 @@ const buildMarkedWorld = async (of: TestApi): Promise<World> => {
       limits: { cpuMs: 1000, memoryKb: 65_536, outputBytes: 65_536 },
       final: true,
       verdict: 'Wrong Answer',
-      fault: HIDDEN,
-      worker: HIDDEN,
+      ...FAILURE,
       tests: [testReport(), hiddenReport()],
     })
     return submission._id.toHexString()
   }
   // An accepted submission opens the editorial.
   await models.submissions.create(buildSubmission(owner, problem))
+  await models.judgeFailures.create({
+    ...{ contestId: new Types.ObjectId(world.juryContest), userId: new Types.ObjectId(other.user._id) },
+    ...{ problemId: new Types.ObjectId(problem.id), submissionId: new Types.ObjectId(), language: 'python' },
+    ...{ verdict: 'Internal System Error', round: 1, attempt: 1, at: new Date(), ...FAILURE },
+  })
   return {
     ...world,
     problem,
@@ -125,6 +131,9 @@ const buildMarkedWorld = async (of: TestApi): Promise<World> => {
   }
 }
 
+/** Why the judge failed, and the worker. */
+const FAILURE = { fault: `The validator failed.${PACKAGE_SAYS}${HIDDEN}`, worker: JURYS }
+
 /** A worker's report about a hidden test, with more than it should contain. */
 const hiddenReport = () =>
   testReport({
@@ -132,6 +141,7 @@ const hiddenReport = () =>
     output: HIDDEN,
     stderr: HIDDEN,
     judgeMessage: HIDDEN,
+    teamMessage: HIDDEN,
     exitCode: 7,
     transcript: { parts: [{ from: 'judge', text: HIDDEN }], isCut: false },
   })
@@ -141,19 +151,20 @@ const textOf = (answer: Response): string =>
 
 const marksIn = (text: string): string[] => MARKS.filter((mark) => text.includes(mark))
 
-/** In the jury: `owner` is a member, `organiser` owns the contest, and `token` is one of the organiser's tokens. */
-const JURY: readonly Caller[] = ['owner', 'organiser', 'admin', 'token']
+/** `owner` is in the jury, and `organiser` owns the contest. Only admins may manage its problem. */
+const JURY: readonly Caller[] = ['owner', 'organiser', 'admin']
 
-/** Calls with hidden data for the jury. The second one is only for members who may also manage the problem. */
-const JURYS: Partial<Record<string, { marks: string[]; callers: readonly Caller[] }>> = {
-  getJurySubmission: { marks: [HIDDEN, OWNERS], callers: JURY },
+/** What the jury's calls return to a jury that may manage the problem. Others may not read what is hidden. */
+const JURY_CALLS: Partial<Record<string, { marks: string[]; callers: readonly Caller[] }>> = {
+  listJudgeFailures: { marks: [HIDDEN, JURYS], callers: JURY },
+  getJurySubmission: { marks: [HIDDEN, OWNERS, JURYS], callers: [...JURY, 'token'] },
   getJuryTestText: { marks: [HIDDEN], callers: ['admin'] },
 }
 
 /** The markers that an answer may contain. Owners may read their own code, also with a token that has the scope. */
 const mayHear = (id: string, as: Caller, access: Access): string[] => {
-  const jurys = JURYS[id]
-  if (jurys) return jurys.callers.includes(as) ? jurys.marks : []
+  const { marks = [], callers = [] } = JURY_CALLS[id] ?? {}
+  if (callers.includes(as)) return marks.filter((mark) => mark !== HIDDEN || as === 'admin')
   return id === 'getSubmissionCode' && (as === 'owner' || (as === 'token' && access === 'user'))
     ? [OWNERS]
     : []
@@ -238,7 +249,7 @@ test('from execute to verdict, no event, poll, history page, metric or log line 
     await tell({ stage: 'running', test: 2, of: judgeJob.tests.length, done })
     return {
       verdict: 'Internal System Error',
-      fault: `The package's validator failed on test 2: it was stopped. The package says: ${HIDDEN}`,
+      fault: `The package's validator failed on test 2: it was stopped.${PACKAGE_SAYS}${HIDDEN}`,
       compileOutput: '',
       tests: done,
     }

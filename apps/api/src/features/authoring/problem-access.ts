@@ -3,7 +3,7 @@ import type { Models } from '../../database/database'
 import { AppError } from '../../errors'
 import type { ContestRecord } from '../contests/contest.model'
 import type { ProblemRecord } from '../problems/problem.model'
-import type { Actor } from '../users/actor'
+import { type Actor, hasScope } from '../users/actor'
 import {
   directRight,
   type JuryContest,
@@ -68,6 +68,16 @@ export const createProblemAccess = ({
 
   return {
     rightsTo,
+
+    /**
+     * Finds whether the actor may read the hidden tests of each of these problems, and what was written on them. API
+     * tokens need the scope for problems, whatever call they make.
+     */
+    async hiddenTestReader(actor: Actor, asked: readonly SharedProblem[]) {
+      const rightOf = await rightsTo(actor, asked)
+      return (problem: SharedProblem): boolean =>
+        hasScope(actor, 'problems:manage') && rightOf(problem) !== null
+    },
 
     /** @throws AppError NOT_FOUND if the actor may not change the problem */
     requireChange: async (actor: Actor, id: Types.ObjectId): Promise<ProblemRecord> =>

@@ -2,14 +2,22 @@ import {
   type JudgeFailureList,
   type JudgeFailureListQuery,
   judgeFailureSchema,
+  loggedFault,
   MACHINE_FAILURES,
 } from '@cohort/shared'
 import type { Types } from 'mongoose'
 import type { Models } from '../../database/database'
 import { ANY_TIME } from '../../database/ferret-connection'
 import { readPage } from '../../paging'
+import type { ProblemRecord } from '../problems/problem.model'
+import type { Actor } from '../users/actor'
 
-type ContestFailuresDeps = Pick<Models, 'problems' | 'submissions' | 'judgeFailures' | 'users'>
+type Owned = Pick<ProblemRecord, '_id' | 'ownerId' | 'sharedWith'>
+
+interface ContestFailuresDeps extends Pick<Models, 'problems' | 'submissions' | 'judgeFailures' | 'users'> {
+  /** Finds whether the actor may read the hidden tests of each problem. */
+  hiddenTestReader(actor: Actor, asked: readonly Owned[]): Promise<(problem: Owned) => boolean>
+}
 
 const MOST_PARTICIPANTS = 20
 
@@ -17,10 +25,11 @@ export type ContestFailures = ReturnType<typeof createContestFailures>
 
 /** Judge failures for the jury of a contest. The caller checks who may read them. */
 export const createContestFailures = (deps: ContestFailuresDeps) => {
-  const { problems, submissions, judgeFailures, users } = deps
+  const { problems, submissions, judgeFailures, users, hiddenTestReader } = deps
   return {
     /** One page of a contest's judge failures, without users' programs, and the total. */
     async list(
+      actor: Actor,
       contestId: Types.ObjectId,
       page: JudgeFailureListQuery,
     ): Promise<JudgeFailureList & { total: number }> {
@@ -37,7 +46,12 @@ export const createContestFailures = (deps: ContestFailuresDeps) => {
       const userIds = [...found.map(({ userId }) => userId), ...counts.map(({ _id }) => _id)]
       const [named, titled, judged] = await Promise.all([
         users.find({ _id: { $in: userIds } }, { fullName: 1, group: 1 }).lean(),
-        problems.find({ _id: { $in: found.map(({ problemId }) => problemId) } }, { title: 1 }).lean(),
+        problems
+          .find(
+            { _id: { $in: found.map(({ problemId }) => problemId) } },
+            { title: 1, ownerId: 1, sharedWith: 1 },
+          )
+          .lean(),
         submissions
           .find(
             { _id: { $in: found.map(({ submissionId }) => submissionId) } },
@@ -45,6 +59,7 @@ export const createContestFailures = (deps: ContestFailuresDeps) => {
           )
           .lean(),
       ])
+      const mayRead = await hiddenTestReader(actor, titled)
       const nameOf = (id: Types.ObjectId) => {
         const user = named.find(({ _id }) => _id.equals(id))
         if (!user) return null
@@ -55,7 +70,7 @@ export const createContestFailures = (deps: ContestFailuresDeps) => {
         total,
         standing,
         participants: counts.map(({ _id, failures }) => ({ userId: nameOf(_id), failures })),
-        failures: found.map(({ submissionId, userId, problemId, at, ...failure }) => {
+        failures: found.map(({ submissionId, userId, problemId, at, fault, ...failure }) => {
           const problem = titled.find(({ _id }) => _id.equals(problemId))
           const submission = judged.find(({ _id }) => _id.equals(submissionId))
           return judgeFailureSchema.parse({
@@ -64,6 +79,8 @@ export const createContestFailures = (deps: ContestFailuresDeps) => {
             userId: nameOf(userId),
             problemId: problem ? { _id: problem._id.toHexString(), title: problem.title } : null,
             at: at.toISOString(),
+            // What the package's programs wrote may come from hidden tests.
+            fault: fault && (problem && mayRead(problem) ? fault : loggedFault(fault)),
             verdictNow: submission?.verdict ?? failure.verdict,
             juryRevision: submission?.juryRevision ?? 0,
           })

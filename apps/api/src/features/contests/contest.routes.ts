@@ -50,7 +50,7 @@ export const contestRoutes = ({
 
   handler(contestCalls.listJudgeFailures, async ({ actor, id, query }) => {
     await contestAccess.requireJury(actor, id)
-    const { total, ...data } = await contestFailures.list(id, query)
+    const { total, ...data } = await contestFailures.list(actor, id, query)
     return { data, total }
   }),
 ]

@@ -52,9 +52,13 @@ const STEPS: Record<keyof Models, Step | null> = {
   },
   contests: async ({ contests, standings }, userId) => {
     // Otherwise their rows on the board would now get a rank.
-    const mark = { $addToSet: { outsideRanking: userId } }
-    await contests.updateMany({ ownerId: userId }, { $set: { ownerId: null }, ...mark })
-    await contests.updateMany({ jury: userId }, { $pull: { jury: userId }, ...mark })
+    const outside = { outsideRanking: userId }
+    await contests.updateMany(
+      { ownerId: userId },
+      // As after a handover, their choice of problems and jury gives nobody a right to the problems.
+      { $set: { ownerId: null }, $addToSet: { ...outside, formerOwners: userId } },
+    )
+    await contests.updateMany({ jury: userId }, { $pull: { jury: userId }, $addToSet: outside })
     const rows = await standings.find({ userId }, { contestId: 1 }).lean()
     // More than the number of changes that a contest remembers, so cached boards are read again with the new name.
     await contests.updateMany(

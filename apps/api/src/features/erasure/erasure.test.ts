@@ -132,6 +132,19 @@ test('the account cannot be used or erased again, and its email is free', async 
   await api.guest().post('/api/user/signup').send({ email, password, fullName: 'Once' }).expect(201)
 })
 
+test('the jury of an erased owner gets no right to a problem when the contest is handed over to its owner', async () => {
+  const person = await buildUser(api, 'Planner', 'organiser')
+  const author = await buildUser(api, 'Author', 'organiser')
+  const juror = await buildUser(api, 'Juror')
+  const problem = await buildProblem(api, { owner: author })
+  const contest = await buildContest(api, [problem], { owner: person, jury: [juror] })
+  await erase(person).expect(200)
+  const owner = `/api/organiser/contests/${contest.id}/owner`
+  await admin.agent.put(owner).send({ email: author.email }).expect(200)
+  await juror.agent.get(`/api/contests/${contest.id}/jury/submissions`).expect(200)
+  await juror.agent.get(`/api/organiser/problems/${problem.id}`).expect(404)
+})
+
 test('another email answers 400 and erases nothing', async () => {
   const person = await buildUser(api)
   const { body } = await erase(person, admin.email).expect(400)

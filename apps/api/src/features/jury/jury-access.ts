@@ -26,7 +26,7 @@ export type JuryAccess = ReturnType<typeof createJuryAccess>
 /** Decides who may see and correct which submissions. */
 export const createJuryAccess = (
   { submissions, contests, problems }: Pick<Models, 'submissions' | 'contests' | 'problems'>,
-  problemAccess: Pick<ProblemAccess, 'rightsTo'>,
+  problemAccess: Pick<ProblemAccess, 'hiddenTestReader'>,
 ) => {
   /**
    * A submission, for the jury of its contest, the owner of its problem, and admins.
@@ -48,7 +48,7 @@ export const createJuryAccess = (
       ...{ submission, contest, problem },
       mayAct: isJury || submission.contestId === null,
       mayManageProblem:
-        problem !== null && (await problemAccess.rightsTo(actor, [problem]))(problem) !== null,
+        problem !== null && (await problemAccess.hiddenTestReader(actor, [problem]))(problem),
     }
   }
 

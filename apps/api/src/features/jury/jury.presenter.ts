@@ -201,6 +201,7 @@ const withoutTexts = ({ forJury, transcript, ...report }: TestReport): TestRepor
   output: null,
   stderr: null,
   judgeMessage: null,
+  teamMessage: null,
 })
 
 const presentTest = (
@@ -211,7 +212,7 @@ const presentTest = (
   const isSkipped = report.status === 'Skipped'
   return {
     number: index + 1,
-    name: tests[index]?.name ?? '',
+    name: (mayRead ? tests[index]?.name : null) ?? '',
     isSample: tests[index]?.isSample ?? false,
     mayRead,
     status: report.status,

@@ -39,14 +39,15 @@ describe('who may see and act', () => {
   })
 
   test('a jury reads no hidden test of a problem that the owner of the contest may not manage, and the audit log records every reading', async () => {
-    const secret = { judgeMessage: 'HIDDEN 11', forJury: { output: 'HIDDEN 5 6', stderr: 'HIDDEN' } }
+    const written = { judgeMessage: 'HIDDEN 11', teamMessage: 'HIDDEN 12' }
+    const secret = { ...written, forJury: { output: 'HIDDEN 5 6', stderr: 'HIDDEN' } }
     const transcript = { parts: [{ from: 'judge' as const, text: 'HIDDEN' }], isCut: false }
     const id = await send(world.ada, {
       verdict: 'Internal System Error',
       fault: 'The validator failed. The package says: HIDDEN',
       tests: [
         testReport({ output: '3\n', judgeMessage: 'On a sample.' }),
-        testReport({ status: 'Wrong Answer', teamMessage: 'For the team.', ...secret, transcript }),
+        testReport({ status: 'Wrong Answer', ...secret, transcript }),
       ],
     })
     const text = (test: number, what: string, by = world.member) =>
@@ -56,7 +57,7 @@ describe('who may see and act', () => {
     expect(shown.rounds[0]!.fault).toBe('The validator failed.')
     expect(shown.tests).toMatchObject([
       { mayRead: true, hasOutput: true, judgeMessage: 'On a sample.' },
-      { mayRead: false, hasOutput: false, hasStderr: false, teamMessage: 'For the team.', transcript: null },
+      { mayRead: false, hasOutput: false, hasStderr: false, transcript: null },
     ])
     for (const what of ['input', 'input?preview=true', 'answer', 'output', 'stderr']) {
       const { body } = await text(2, what).expect(403)
@@ -64,7 +65,7 @@ describe('who may see and act', () => {
     }
     await text(1, 'input').expect(200)
     await share()
-    expect(JSON.stringify(await get(id))).toContain('HIDDEN 11')
+    expect((await get(id)).tests[1]).toMatchObject(written)
     await text(2, 'input?preview=true').expect(200, '5 6\n')
     await text(2, 'answer', world.admin).expect(200, '11\n')
     await text(2, 'output').expect(200, 'HIDDEN 5 6')
@@ -74,6 +75,26 @@ describe('who may see and act', () => {
       [world.member.user._id, 'problem.download', { version, test: '2', part: 'input' }],
       [world.admin.user._id, 'problem.download', { version, test: '2', part: 'answer' }],
     ])
+  })
+
+  test('a token reads hidden tests only if it has the scope for problems too', async () => {
+    const id = await send(world.ada, 'Wrong Answer')
+    await share()
+    const reads = async (scopes: string[]) => {
+      const { body } = await world.owner.agent
+        .post('/api/user/me/tokens')
+        .send({ name: 'Script', scopes })
+        .expect(201)
+      const one = (path = '') =>
+        world.api
+          .guest()
+          .get(`/api/jury/submissions/${id}${path}`)
+          .set({ Authorization: `Bearer ${body.data.token}` })
+      const { data } = (await one().expect(200)).body
+      return [data.mayManageProblem, data.tests[1].mayRead, (await one('/tests/2/answer')).status]
+    }
+    expect(await reads(['contests:manage'])).toEqual([false, false, 403])
+    expect(await reads(['contests:manage', 'problems:manage'])).toEqual([true, true, 200])
   })
 
   test('practice submissions to a problem are visible to its owner, who can act, and not to other organisers', async () => {

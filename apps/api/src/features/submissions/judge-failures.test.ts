@@ -5,6 +5,7 @@ import {
   MACHINE_FAILURES,
   PACKAGE_SAYS,
 } from '@cohort/shared'
+import { Types } from 'mongoose'
 import {
   buildContest,
   buildProblem,
@@ -158,10 +159,16 @@ test('for practice and for runs, a judge failure is the verdict immediately', as
   expect(await failuresOf()).toEqual({ failures: [], standing: 0, participants: [], total: 0 })
 })
 
-test('a package’s messages about hidden tests go to the jury, but not into logs', async () => {
+test('a package’s messages about hidden tests go to a jury that may manage the problem, but not to others or into logs', async () => {
   const fault = `The validator broke.${PACKAGE_SAYS}expected 7 3 1`
   failing(Number.POSITIVE_INFINITY, { verdict: 'Internal System Error', fault, tests: [] })
   await judgedAs(await send(), 'Internal System Error')
+  expect((await failuresOf()).failures[0]).toMatchObject({ fault: 'The validator broke.' })
+  const owner = await buildUser(api, 'Owner', 'organiser')
+  const { problems, contests } = api.deps.database.models
+  const ownerId = new Types.ObjectId(owner.user._id)
+  await contests.updateOne({ _id: contest._id }, { $set: { ownerId } })
+  await problems.updateOne({ _id: problem.id }, { $set: { ownerId } })
   expect((await failuresOf()).failures[0]).toMatchObject({ fault })
   expect(api.logged()).toMatch(/The validator broke/)
   expect(api.logged()).not.toMatch(/expected 7 3 1/)

@@ -14,8 +14,12 @@ export interface Actor {
   token: { id: Types.ObjectId; scopes: readonly Scope[] } | null
 }
 
+/** Whether a request with an API token has the scope. A session has all scopes. */
+export const hasScope = ({ token }: Pick<Actor, 'token'>, scope: Scope): boolean =>
+  token === null || token.scopes.includes(scope)
+
 /** @throws AppError FORBIDDEN if the request has an API token without the scope */
-export const requireScope = ({ token }: Pick<Actor, 'token'>, scope: Scope): void => {
-  if (token && !token.scopes.includes(scope))
+export const requireScope = (actor: Pick<Actor, 'token'>, scope: Scope): void => {
+  if (!hasScope(actor, scope))
     throw new AppError('FORBIDDEN', `This API token lacks the scope ${scope}.`)
 }
