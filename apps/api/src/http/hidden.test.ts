@@ -35,6 +35,8 @@ let askAll: AskAll
 let hiddenProblem: string
 let upcomingProblem: string
 let upcomingContest: string
+/** The users without any right, one for each world. */
+const outsiders: string[] = []
 const hiddenFile = Buffer.from(`\x89PNG ${SECRET_PROBLEM}`, 'latin1')
 const fileHash = createHash('sha256').update(hiddenFile).digest('hex')
 
@@ -74,6 +76,7 @@ const buildMarkedWorld = async (of: TestApi): Promise<World> => {
   const world = await buildWorld(of)
   const { models } = of.deps.database
   const { owner, other } = world.people
+  outsiders.push(other.user._id)
   const problem = await buildProblem(of, {
     secrets: [[`${HIDDEN} input`, `${HIDDEN} answer`]],
     lesson: { pattern: 'Sums', summary: 'Add.' },
@@ -182,6 +185,12 @@ test.each(CALLS.map(({ id, method, path, access }) => [id, method.toUpperCase(),
     expect(heard).toEqual(Object.fromEntries(CALLERS.map((as) => [as, mayHear(id, as, access)])))
   },
 )
+
+test('none of these calls records an action of a user without rights in the audit log', async () => {
+  const { audit } = api.deps.database.models
+  expect(outsiders.length).toBeGreaterThan(1)
+  expect(await audit.find({ userId: { $in: outsiders } }).lean()).toEqual([])
+})
 
 describe('a problem that is hidden, or of a contest that has not begun,', () => {
   let people: TestUser[]

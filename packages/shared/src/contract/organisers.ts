@@ -120,6 +120,7 @@ export const organiserCalls = /* @__PURE__ */ defineCalls('Organisers', {
       'hidden, and if only contests have published it, it cannot be opened for everybody. Publishing a version that is not verified needs `unverified`, and one without a licence needs `allowUnlicensed`.',
     access: 'user',
     scope: 'problems:manage',
+    limits: [{ name: 'visibility', per: 'user', limit: 600, minutes: 60 }],
     body: visibilityRequestSchema,
     answer: answerOf(managedProblemSchema, { 200: 'The problem.' }),
     notFound: MISSING,

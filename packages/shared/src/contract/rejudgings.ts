@@ -12,6 +12,8 @@ import { answerOf, answerWith, defineCalls, pageOf, TOTAL } from './call'
 
 const MISSING = 'Rejudging not found.'
 
+const endLimits = [{ name: 'rejudging-end', per: 'user', limit: 120, minutes: 60 }] as const
+
 /** Rejudging submissions: for the jury of a contest, and for the owner of a problem. */
 export const rejudgingCalls = /* @__PURE__ */ defineCalls('Rejudgings', {
   listRejudgings: {
@@ -73,6 +75,7 @@ export const rejudgingCalls = /* @__PURE__ */ defineCalls('Rejudgings', {
       'Makes the new rounds count. The leaderboard changes in one step. The state is `applying` until all is written.',
     access: 'user',
     scope: 'contests:manage',
+    limits: endLimits,
     answer: answerOf(rejudgingDetailsSchema, { 200: 'The rejudging.' }),
     notFound: MISSING,
     errors: ['FORBIDDEN', 'CONFLICT'],
@@ -82,6 +85,7 @@ export const rejudgingCalls = /* @__PURE__ */ defineCalls('Rejudgings', {
     summary: 'Discards a rejudging that has not been applied. No verdict changes.',
     access: 'user',
     scope: 'contests:manage',
+    limits: endLimits,
     answer: answerOf(rejudgingDetailsSchema, { 200: 'The rejudging.' }),
     notFound: MISSING,
     errors: ['FORBIDDEN', 'CONFLICT'],

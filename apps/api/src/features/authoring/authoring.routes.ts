@@ -24,7 +24,7 @@ import { readVersionForm } from './version-form'
 
 interface Deps {
   authoring: Authoring
-  problemAccess: Pick<ProblemAccess, 'requireChange'>
+  problemAccess: Pick<ProblemAccess, 'requireChange' | 'requireOwner'>
   problemSharing: ProblemSharing
   importRuns: ImportRuns
   managedVersions: ManagedVersions
@@ -149,6 +149,7 @@ export const authoringRoutes = (deps: Deps): Handler[] => {
     })),
 
     handler(organiserCalls.deleteProblem, async ({ req, actor, id }) => {
+      await problemAccess.requireOwner(actor, id)
       await audit.record(auditSourceOf(req), { action: 'problem.delete', target: id }, () =>
         authoring.remove(actor, id),
       )
@@ -175,6 +176,7 @@ export const authoringRoutes = (deps: Deps): Handler[] => {
     }),
 
     handler(organiserCalls.setVisibility, async ({ req, actor, id, body }) => {
+      await problemAccess.requireChange(actor, id)
       const { visibility, unverified = false, allowUnlicensed = false } = body
       const data = await audit.record(
         auditSourceOf(req),

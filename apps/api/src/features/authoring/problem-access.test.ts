@@ -86,7 +86,7 @@ const LINES: Record<string, readonly [statuses: Statuses, body?: object]> = {
 }
 
 test.each(Object.entries(LINES))(
-  '%s of a shared problem in contests answers each user according to their right',
+  '%s of a shared problem in contests answers each user according to their right, and the audit log has no entry of users without it',
   async (id, [statuses, body]) => {
     const call = CALLS.find((each) => each.id === id)!
     const problem = await buildShared()
@@ -104,6 +104,9 @@ test.each(Object.entries(LINES))(
       answered[who] = (await (zip || asked.send(body))).status
     }
     expect(answered).toEqual(Object.fromEntries(WHO.map((who, index) => [who, statuses[index]])))
+    const refused = WHO.filter((who) => people[who] && answered[who] !== answered.owner)
+    const userId = { $in: refused.map((who) => get(who).user._id) }
+    expect(await api.deps.database.models.audit.find({ userId, targetId: problem.id }).lean()).toEqual([])
   },
 )
 

@@ -1,9 +1,9 @@
 import { rejudgingCalls } from '@cohort/shared'
-import { Types } from 'mongoose'
+import type { Types } from 'mongoose'
 import { keyedId } from '../../database/keyed-id'
 import { type Handler, handler } from '../../http/handler'
-import type { AuditDetail } from '../audit/audit.model'
 import { type Audit, auditSourceOf } from '../audit/audit.service'
+import type { Actor } from '../users/actor'
 import type { RejudgingRecord } from './rejudging.model'
 import type { RejudgingPresenter } from './rejudging.presenter'
 import type { Rejudgings } from './rejudging.service'
@@ -25,10 +25,9 @@ export const rejudgingRoutes = ({ rejudgings, rejudgingPresenter, audit }: Deps)
     titles: await rejudgingPresenter.problemTitles(rejudging),
   })
   /** For the audit log, which needs the contest or problem and the rejudging's id even if the action is refused. */
-  const knownBefore = async (id: Types.ObjectId) => {
-    const target = await rejudgings.scopeOf(id)
-    const detail: AuditDetail = target ? { rejudging: id.toHexString() } : {}
-    return { target: target ?? id, detail }
+  const knownBefore = async (actor: Actor, id: Types.ObjectId) => {
+    const { contestId, problemId } = await rejudgings.get(actor, id)
+    return { target: contestId ?? problemId, detail: { rejudging: id.toHexString() } }
   }
   return [
     handler(rejudgingCalls.listRejudgings, async ({ actor, query }) => {
@@ -42,11 +41,10 @@ export const rejudgingRoutes = ({ rejudgings, rejudgingPresenter, audit }: Deps)
 
     handler(rejudgingCalls.createRejudging, async ({ req, actor, body, key }) => {
       const id = keyedId(actor.userId, 'rejudging', key)
-      const { contestId, problemId } = body
-      const scope = contestId ?? problemId
+      const { contestId, problemId } = await rejudgings.scopeFor(actor, body)
       const act = {
         action: 'rejudging.create',
-        target: scope === undefined ? null : new Types.ObjectId(scope),
+        target: contestId ?? problemId,
         detail: { reason: body.reason },
         after: (made: Titled) => ({ detail: factsOf(made) }),
       } as const
@@ -74,7 +72,7 @@ export const rejudgingRoutes = ({ rejudgings, rejudgingPresenter, audit }: Deps)
     handler(rejudgingCalls.applyRejudging, async ({ req, actor, id }) => {
       const act = {
         action: 'rejudging.apply',
-        ...(await knownBefore(id)),
+        ...(await knownBefore(actor, id)),
         after: (begun: Titled<Applied>) => ({
           detail: { ...factsOf(begun), changes: countsText(begun.changes.changed) },
         }),
@@ -89,7 +87,7 @@ export const rejudgingRoutes = ({ rejudgings, rejudgingPresenter, audit }: Deps)
     handler(rejudgingCalls.discardRejudging, async ({ req, actor, id }) => {
       const act = {
         action: 'rejudging.discard',
-        ...(await knownBefore(id)),
+        ...(await knownBefore(actor, id)),
         after: (discarded: Titled) => ({ detail: factsOf(discarded) }),
       } as const
       await audit.record(auditSourceOf(req), act, () => rejudgings.discard(actor, id).then(withTitles))

@@ -75,7 +75,10 @@ export const createRejudgings = (deps: RejudgingsDeps) => {
     else await problemAccess.requireOwner(actor, problemId)
   }
 
-  /** @throws AppError INVALID_INPUT, NOT_FOUND, FORBIDDEN */
+  /**
+   * The contest or problem of a selection, if the actor may rejudge its submissions.
+   * @throws AppError INVALID_INPUT, NOT_FOUND, FORBIDDEN
+   */
   const scopeFor = async (
     actor: Actor,
     { contestId, problemId }: Pick<RejudgingSelection, 'contestId' | 'problemId'>,
@@ -168,6 +171,8 @@ export const createRejudgings = (deps: RejudgingsDeps) => {
   }
 
   return {
+    scopeFor,
+
     /**
      * The number of submissions in a selection; null if there are too many.
      * @throws AppError as `create`
@@ -265,12 +270,6 @@ export const createRejudgings = (deps: RejudgingsDeps) => {
     /** @throws AppError NOT_FOUND, FORBIDDEN */
     async get(actor: Actor, id: Types.ObjectId) {
       return withProgress(await find(actor, id, ['submissionIds']))
-    },
-
-    /** The rejudging's contest or problem. Does not check rights. Null if there is no such rejudging. */
-    async scopeOf(id: Types.ObjectId): Promise<Types.ObjectId | null> {
-      const found = await rejudgings.findById(id, { contestId: 1, problemId: 1 }).lean()
-      return found && (found.contestId ?? found.problemId)
     },
 
     /**
