@@ -175,7 +175,7 @@ export const managedProblemSchema = z.object({
 })
 export type ManagedProblem = z.infer<typeof managedProblemSchema>
 
-/** Submissions whose verdict comes from an older version of the problem. A rejudging updates them. */
+/** Submissions that the caller may rejudge, and whose verdict comes from an older version of the problem. */
 const outdatedSchema = z.array(
   z.object({
     /** Null for submissions outside contests. */
@@ -189,8 +189,8 @@ export const managedProblemDetailsSchema = managedProblemSchema.extend({
   outdated: outdatedSchema,
   /** Organisers with whom the owner shares it. */
   sharedWith: z.array(namedPersonSchema),
-  /** Contests whose juries may change it. */
-  juries: z.array(namedContestSchema),
+  /** Contests whose juries may change it. The title of one that is hidden from the caller is null. */
+  juries: z.array(namedContestSchema.extend({ title: z.string().nullable() })),
   /** Unfinished contests that use it and that the caller may see, ordered by start. */
   usedIn: z.array(namedContestSchema.extend({ startTime: z.string() })),
   /** Oldest first. Submissions keep the version that judged them. */

@@ -27,7 +27,6 @@ import { nameOf, presentManagedProblem, presentVersion, type VersionInList } fro
 import type { TellContests } from './contest-notices'
 import { createOutdatedVerdicts } from './outdated-verdicts'
 import type { ProblemAccess } from './problem-access'
-import { directRight, type SharedProblem } from './problem-rights'
 import { createUnfinishedContests, readContestsOf } from './unfinished-contests'
 
 const IN_CONTEST = `A contest that is running or begins within ${LONGEST_HOLD_DAYS} days uses this problem, so it cannot be hidden.`
@@ -59,13 +58,7 @@ export const createAuthoring = (
   tellContests: TellContests,
 ) => {
   const unfinishedContests = createUnfinishedContests({ contests })
-  const outdated = createOutdatedVerdicts({ problems, problemVersions, submissions, contests })
-
-  /** Only the owner of a problem can rejudge its practice submissions. */
-  const outdatedFor = async (actor: Actor, problem: SharedProblem) => {
-    const all = await outdated(problem._id)
-    return directRight(problem, actor) === 'owner' ? all : all.filter(({ contest }) => contest !== null)
-  }
+  const outdatedFor = createOutdatedVerdicts({ problemVersions, submissions, contests })
 
   const versionPresenter = async (versions: readonly { packageHash: string }[]) => {
     const hashes = versions.map(({ packageHash }) => packageHash)
@@ -122,7 +115,7 @@ export const createAuthoring = (
       problemId: Types.ObjectId,
     ): Promise<Pick<ProblemImport, 'outdated' | 'unfinishedContest'>> {
       const problem = await problems
-        .findById(problemId, { ownerId: 1, sharedWith: 1, ...PRACTICE_FIELDS })
+        .findById(problemId, { ownerId: 1, sharedWith: 1, currentVersion: 1, ...PRACTICE_FIELDS })
         .lean()
       const unfinished = await unfinishedContests(actor, problem ? [problem] : [], clock())
       return {
@@ -174,7 +167,7 @@ export const createAuthoring = (
       const [[shown], people, juries, usedIn, versions] = await Promise.all([
         present(actor, [problem]),
         users.find({ _id: { $in: problem.sharedWith } }, { fullName: 1 }).lean(),
-        access.juriesOf(problem),
+        access.juriesOf(problem, actor),
         readContestsOf({ contests }, actor, problem, clock()),
         problemVersions.aggregate<
           VersionInList &
@@ -200,7 +193,7 @@ export const createAuthoring = (
         ...shown!,
         outdated: await outdatedFor(actor, problem),
         sharedWith: people.map(nameOf),
-        juries: juries.map(({ _id, title }) => ({ _id: _id.toHexString(), title })),
+        juries,
         usedIn,
         versions: versions.map((version, index) => ({
           ...presentOne(version),

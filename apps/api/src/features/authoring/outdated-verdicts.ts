@@ -3,7 +3,11 @@ import { LRUCache } from 'lru-cache'
 import type { Types } from 'mongoose'
 import type { Models } from '../../database/database'
 import type { ContestRecord } from '../contests/contest.model'
+import { rightIn } from '../contests/contest-access'
+import type { ProblemRecord } from '../problems/problem.model'
+import type { Actor } from '../users/actor'
 import { JUDGING_FIELDS, type JudgingVersion, judgeAlike } from './judge-alike'
+import { directRight } from './problem-rights'
 
 type Deps = Pick<Models, 'problems' | 'problemVersions' | 'submissions' | 'contests'>
 
@@ -28,22 +32,23 @@ const createUnlikeCurrent = ({ problemVersions }: Pick<Models, 'problemVersions'
   }
 }
 
+type JudgedProblem = Pick<ProblemRecord, '_id' | 'ownerId' | 'sharedWith' | 'currentVersion'>
+
 /** Finds verdicts that a problem's current version may judge differently. */
-export const createOutdatedVerdicts = (deps: Deps) => {
-  const { problems, submissions, contests } = deps
+export const createOutdatedVerdicts = (deps: Omit<Deps, 'problems'>) => {
+  const { submissions, contests } = deps
   const unlikeCurrent = createUnlikeCurrent(deps)
   /**
    * Submissions with a verdict from an older version that the current one may judge differently: by contest, the
-   * latest first, then in practice.
+   * latest first, then in practice. Only those that the actor may rejudge are counted.
    */
-  return async (problemId: Types.ObjectId): Promise<OutdatedVerdicts> => {
-    const problem = await problems.findById(problemId, { currentVersion: 1 }).lean()
-    if (!problem?.currentVersion) return []
+  return async (actor: Actor, problem: JudgedProblem): Promise<OutdatedVerdicts> => {
+    if (!problem.currentVersion) return []
     const judged = await submissions.aggregate<{
       _id: { contestId: Types.ObjectId | null; versionId: Types.ObjectId }
       submissions: number
     }>([
-      { $match: { problemId, purpose: 'user', submissionType: 'submit', final: true } },
+      { $match: { problemId: problem._id, purpose: 'user', submissionType: 'submit', final: true } },
       {
         $group: {
           _id: { contestId: '$contestId', versionId: '$problemVersionId' },
@@ -62,15 +67,20 @@ export const createOutdatedVerdicts = (deps: Deps) => {
       countOf.set(place, (countOf.get(place) ?? 0) + submissions)
     }
     const named = await contests
-      .find({ _id: { $in: [...countOf.keys()].filter((id) => id !== undefined) } }, { title: 1 })
+      .find(
+        { _id: { $in: [...countOf.keys()].filter((id) => id !== undefined) } },
+        { title: 1, ownerId: 1, jury: 1 },
+      )
       .sort({ startTime: -1, _id: -1 })
       .lean()
-    const inPractice = countOf.get(undefined)
+    const inPractice = directRight(problem, actor) === 'owner' ? countOf.get(undefined) : undefined
     return [
-      ...named.map(({ _id, title }) => ({
-        contest: { _id: _id.toHexString(), title },
-        submissions: countOf.get(_id.toHexString()) ?? 0,
-      })),
+      ...named
+        .filter((contest) => rightIn(contest, actor) !== null)
+        .map(({ _id, title }) => ({
+          contest: { _id: _id.toHexString(), title },
+          submissions: countOf.get(_id.toHexString()) ?? 0,
+        })),
       ...(inPractice === undefined ? [] : [{ contest: null, submissions: inPractice }]),
     ]
   }

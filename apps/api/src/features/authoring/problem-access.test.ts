@@ -135,6 +135,19 @@ test('the list includes shared problems and those that a jury may change, each w
   })
 })
 
+test('a contest that is hidden from a reader has no title in the list of juries', async () => {
+  const problem = await buildShared()
+  const secret = { ...over, title: 'Secret', audience: 'jury' as const }
+  await buildContest(api, [problem], { ...secret, owner: get('shared'), jury: [get('foreign')] })
+  const juries = async (who: Who) => {
+    const { body } = await get(who).agent.get(`/api/organiser/problems/${problem.id}`).expect(200)
+    return body.data.juries.map(({ title }: { title: string | null }) => title)
+  }
+  for (const who of ['owner', 'jury'] as const) expect(await juries(who)).toEqual(['Autumn Cup', null])
+  for (const who of ['shared', 'foreign'] as const)
+    expect(await juries(who)).toEqual(['Autumn Cup', 'Secret'])
+})
+
 test('the owner of a problem can share it and stop sharing it, and the audit log records both', async () => {
   const { id } = await buildProblem(api, { owner: get('owner') })
   const editors = `/api/organiser/problems/${id}/editors`

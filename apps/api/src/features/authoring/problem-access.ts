@@ -1,7 +1,9 @@
+import type { ManagedProblemDetails } from '@cohort/shared'
 import type { QueryFilter, Types } from 'mongoose'
 import type { Models } from '../../database/database'
 import { AppError } from '../../errors'
 import type { ContestRecord } from '../contests/contest.model'
+import { canSee } from '../contests/contest-access'
 import type { ProblemRecord } from '../problems/problem.model'
 import { type Actor, hasScope } from '../users/actor'
 import {
@@ -13,7 +15,12 @@ import {
   type SharedProblem,
 } from './problem-rights'
 
-const CONTEST_FIELDS = { title: 1, ownerId: 1, formerOwners: 1, jury: 1, 'problems.problemId': 1 } as const
+const CONTEST_FIELDS = {
+  ...{ title: 1, ownerId: 1, formerOwners: 1, jury: 1, audience: 1, groups: 1 },
+  'problems.problemId': 1,
+} as const
+
+type FoundContest = JuryContest & Pick<ContestRecord, 'audience' | 'groups'>
 
 /** The problems that any organiser can see. */
 const EXISTING: QueryFilter<ProblemRecord> = {
@@ -42,7 +49,7 @@ export const createProblemAccess = ({
   }
 
   const contestsWith = async (filter: QueryFilter<ContestRecord>) => {
-    const found = await contests.find(filter, CONTEST_FIELDS).sort({ _id: 1 }).lean<JuryContest[]>()
+    const found = await contests.find(filter, CONTEST_FIELDS).sort({ _id: 1 }).lean<FoundContest[]>()
     return { found, personOf: await ownersOf(found) }
   }
 
@@ -104,13 +111,18 @@ export const createProblemAccess = ({
       return { ...EXISTING, $or: [...direct, { _id: { $in: asJury.map(({ _id }) => _id) } }] }
     },
 
-    /** The contests whose juries may change a problem. */
-    async juriesOf(problem: SharedProblem): Promise<Pick<JuryContest, '_id' | 'title'>[]> {
+    /** The contests whose juries may change a problem. The title of one that is hidden from the actor is null. */
+    async juriesOf(problem: SharedProblem, actor: Actor): Promise<ManagedProblemDetails['juries']> {
       const { found, personOf } = await contestsWith({
         'problems.problemId': problem._id,
         'jury.0': { $exists: true },
       })
-      return found.filter((contest) => letsJuryChange(contest, problem, personOf))
+      return found
+        .filter((contest) => letsJuryChange(contest, problem, personOf))
+        .map((contest) => ({
+          _id: contest._id.toHexString(),
+          title: canSee(contest, actor) ? contest.title : null,
+        }))
     },
   }
 }

@@ -47,8 +47,7 @@ export const createJuryAccess = (
     return {
       ...{ submission, contest, problem },
       mayAct: isJury || submission.contestId === null,
-      mayManageProblem:
-        problem !== null && (await problemAccess.hiddenTestReader(actor, [problem]))(problem),
+      mayManageProblem: problem !== null && (await problemAccess.hiddenTestReader(actor, [problem]))(problem),
     }
   }
 

@@ -315,8 +315,11 @@ test('verdicts from an older version need attention, and the plan to end the con
   await models().problems.updateOne({ _id: world.problem.id }, { $set: { currentVersion: version._id } })
   const shown = { _id: world.problem.id, title: 'Sum', label: 'A' }
   expect(await outdated()).toEqual([{ problem: shown, submissions: 2 }])
-  const { body: managed } = await world.admin.agent.get(`/api/organiser/problems/${world.problem.id}`)
-  expect(managed.data.outdated).toMatchObject([{ contest: { _id: world.contest.id }, submissions: 2 }])
+  const onPage = async (by: TestUser) =>
+    (await by.agent.get(`/api/organiser/problems/${world.problem.id}`).expect(200)).body.data.outdated
+  expect(await onPage(world.admin)).toMatchObject([{ contest: { _id: world.contest.id }, submissions: 2 }])
+  // The owner of the problem is not in the jury, and cannot rejudge these submissions.
+  expect(await onPage(world.organiser)).toEqual([])
   const reads = jest.spyOn(models().problemVersions, 'find')
   expect(await outdated()).toEqual([{ problem: shown, submissions: 2 }])
   expect(reads).not.toHaveBeenCalled()

@@ -20,6 +20,5 @@ export const hasScope = ({ token }: Pick<Actor, 'token'>, scope: Scope): boolean
 
 /** @throws AppError FORBIDDEN if the request has an API token without the scope */
 export const requireScope = (actor: Pick<Actor, 'token'>, scope: Scope): void => {
-  if (!hasScope(actor, scope))
-    throw new AppError('FORBIDDEN', `This API token lacks the scope ${scope}.`)
+  if (!hasScope(actor, scope)) throw new AppError('FORBIDDEN', `This API token lacks the scope ${scope}.`)
 }

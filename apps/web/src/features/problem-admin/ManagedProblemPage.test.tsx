@@ -118,14 +118,15 @@ describe('who may change a problem', () => {
   })
 
   test('its owner can share it with an organiser and stop sharing it', async () => {
+    const hidden = { _id: 'd'.repeat(24), title: null }
     const { server } = open(`/organise/problems/${ID}`, {
-      [`GET /api/organiser/problems/${ID}`]: () => ok(problem({ owner: anna, juries: [cup] })),
+      [`GET /api/organiser/problems/${ID}`]: () => ok(problem({ owner: anna, juries: [cup, hidden] })),
       [`POST ${editors}`]: () => ok(problem({ owner: anna, juries: [cup], sharedWith: [ben] })),
       [`DELETE ${editors}/${ben._id}`]: () => ok(problem({ owner: anna })),
     })
     await screen.findByRole('region', { name: 'Who may change this problem' })
     expect(part().getByText('Anna Berg')).toBeTruthy()
-    expect(part().getByText('The jury of Autumn Cup')).toBeTruthy()
+    expect(part().getByText('The juries of Autumn Cup, another contest')).toBeTruthy()
     type('May also change this problem', 'ben@example.org')
     press('Add')
     expect(await part().findByText('Ben Ode')).toBeTruthy()

@@ -56,7 +56,9 @@ export const WhoMayChange = ({ problem }: { problem: ManagedProblemDetails }) =>
         ))}
         {juries.length > 0 && (
           <Row>
-            <p className="wrap-anywhere">{texts.juries(juries.map(({ title }) => title))}</p>
+            <p className="wrap-anywhere">
+              {texts.juries(juries.map(({ title }) => title ?? problemAdminTexts.visibility.otherContest))}
+            </p>
           </Row>
         )}
       </ul>
