@@ -17,7 +17,7 @@ export const problemIdOf = async (client: Client, given: string, contestId?: str
   if (contestId !== undefined) {
     const { problems } = await client.call(contestCalls.getContest, { params: { id: contestId } })
     const labelled = problems.find(({ label }) => label === given)
-    if (labelled?.problemId) return labelled.problemId._id
+    if (labelled?.id !== undefined) return labelled.id
   }
   const own = await findProblem(client, given)
   if (own) return own._id

@@ -19,6 +19,28 @@ export const answered = (data: unknown, more: object = {}): FakeAnswer => ({
   body: { statusCode: 200, success: true, data, message: 'OK', ...more },
 })
 
+/** The id of the contest in `LISTED`. */
+export const CONTEST = 'd'.repeat(24)
+export const TIMES = { startTime: '2031-05-01T10:00:00.000Z', endTime: '2031-05-01T15:00:00.000Z' }
+
+/** The contests that the caller manages: one named spring. */
+export const LISTED = answered(
+  [
+    {
+      ...{
+        _id: CONTEST,
+        slug: 'spring',
+        title: 'Spring',
+        status: 'Upcoming',
+        audience: 'everyone',
+        groups: [],
+      },
+      ...{ ...TIMES, archived: false, right: 'owner', owner: null, problems: 0, participants: 0 },
+    },
+  ],
+  { total: 1 },
+)
+
 /** An answer with an import in this state. */
 export const importIn = (state: ProblemImport['state'], more: object = {}): FakeAnswer =>
   answered({

@@ -62,6 +62,18 @@ export const buildContest = (part: Partial<Contest> = {}): Contest => ({
   ...part,
 })
 
+/** An ended contest as its jury sees it: its problems are closed for practice, and one was deleted. */
+export const buildJuryContest = (part: Partial<Contest> = {}): Contest =>
+  buildContest({
+    right: 'jury',
+    status: 'Ended',
+    problems: [
+      buildContestProblem({ id: 'b'.repeat(24), problemId: null }),
+      buildContestProblem({ id: 'c'.repeat(24), label: 'B', problemId: null, title: null }),
+    ],
+    ...part,
+  })
+
 const buildContestProblem = (part: Partial<ContestProblem> = {}): ContestProblem => ({
   problemId: { _id: 'b'.repeat(24), title: 'Lantern Walk', difficulty: 'Easy' },
   title: 'Lantern Walk',

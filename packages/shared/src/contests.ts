@@ -80,13 +80,15 @@ export const contestListItemSchema = z.object({
 export type ContestListItem = z.infer<typeof contestListItemSchema>
 
 const contestProblemSchema = z.object({
+  /** The id, also of a problem that is hidden or closed; only for the jury, the owner and admins. */
+  id: z.string().optional(),
   /** Null if the problem is hidden, or closed by another contest. */
   problemId: z
     .object({ _id: z.string(), title: z.string(), difficulty: listDifficultySchema.nullable() })
     .nullable(),
   /**
    * After the contest, also given for hidden and closed problems if users submitted to them in it; null for a problem
-   * that users cannot know.
+   * that users cannot know. The jury gets every title except those of deleted problems.
    */
   title: z.string().nullable(),
   /** Its name on the board: A, B, C. */

@@ -3,33 +3,25 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { writeContest } from '@cohort/problem-format/test/contests'
 import { removePackages, zipOfFiles } from '@cohort/problem-format/test/packages'
-import { answered, type FakeAnswer, failed, IMPORT, importIn, startFakeApi } from '../../test/fake-api'
+import {
+  answered,
+  CONTEST,
+  type FakeAnswer,
+  failed,
+  IMPORT,
+  importIn,
+  LISTED,
+  startFakeApi,
+  TIMES,
+} from '../../test/fake-api'
 import { runCohort } from '../../test/terminal'
 import { EXIT } from '../failure'
 
 const ID = '5f5e1000a1b2c3d4e5f60718'
-const TIMES = { startTime: '2031-05-01T10:00:00.000Z', endTime: '2031-05-01T15:00:00.000Z' }
 const CREATED = answered({
   ...{ _id: null, slug: 'spring', title: 'The Spring Contest', ...TIMES, problems: 1 },
   ...{ outcome: 'created', changes: [], warnings: ['Sum gives points.'] },
 })
-const LISTED = answered(
-  [
-    {
-      ...{
-        _id: ID,
-        slug: 'spring',
-        title: 'Spring',
-        status: 'Upcoming',
-        audience: 'everyone',
-        groups: [],
-        ...TIMES,
-      },
-      ...{ archived: false, right: 'owner', owner: null, problems: 0, participants: 0 },
-    },
-  ],
-  { total: 1 },
-)
 const NO_PROBLEM = answered([], { total: 0 })
 const IMPORTED = importIn('done', {
   result: {
@@ -165,7 +157,7 @@ test('export with the problems says which packages are left out', async () => {
     exit: EXIT.done,
     err: expect.stringContaining('walk (Walk): Not yours.'),
   })
-  expect(calls().at(-1)).toBe(`GET /api/organiser/contests/${ID}/package?withProblems=true`)
+  expect(calls().at(-1)).toBe(`GET /api/organiser/contests/${CONTEST}/package?withProblems=true`)
   expect(await readFile(join(path, 'problems/sum/problem.yaml'), 'utf8')).toBe('name: Sum\n')
 })
 
@@ -174,7 +166,7 @@ test('export writes the folder of a contest, by its short name, and never overwr
   const zip = { status: 200, body: zipOfFiles({ 'spring/contest.yaml': 'id: spring\n' }) }
   expect(await runWith(['export', 'spring', '--to', path], LISTED, zip)).toMatchObject({ exit: EXIT.done })
   expect(await readFile(join(path, 'contest.yaml'), 'utf8')).toBe('id: spring\n')
-  expect(calls().at(-1)).toBe(`GET /api/organiser/contests/${ID}/package`)
+  expect(calls().at(-1)).toBe(`GET /api/organiser/contests/${CONTEST}/package`)
   await writeFile(join(folder, 'file.zip'), '')
   const onto = ['export', 'spring', '--zip', '--to', join(folder, 'file.zip')]
   expect(await runWith(onto, LISTED, zip)).toMatchObject({ exit: EXIT.usage })

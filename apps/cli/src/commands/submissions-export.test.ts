@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openSource, zipOf } from '@cohort/problem-format'
-import { type FakeAnswer, failed, startFakeApi } from '../../test/fake-api'
+import { answered, CONTEST, type FakeAnswer, failed, LISTED, startFakeApi, TIMES } from '../../test/fake-api'
 import { runCohort } from '../../test/terminal'
 import { EXIT } from '../failure'
 
@@ -53,6 +53,30 @@ test('an archive is saved as it was sent, and without programs on request', asyn
   expect(api.requests[0]?.call).toMatch(/\/archive\?programs=false$/)
   const { files } = await openSource(to, undefined, ['submissions.json'])
   expect([...files.keys()]).toEqual(['submissions.csv', 'submissions.json'])
+})
+
+test('an export of a contest takes the label of a problem that is closed for practice', async () => {
+  const problem = {
+    id: PROBLEM,
+    problemId: null,
+    title: 'Sum',
+    label: 'B',
+    color: null,
+    rgb: null,
+    points: 1,
+  }
+  const contest = answered(
+    {
+      ...{ _id: CONTEST, slug: 'spring', title: 'Spring', description: '', ...TIMES, status: 'Ended' },
+      ...{ right: 'jury', problems: [problem], penaltyMinutes: 20, own: null },
+    },
+    { serverTime: TIMES.endTime },
+  )
+  const options = ['--contest', 'spring', '--problem', 'B']
+  expect(await exportWith(options, LISTED, contest, archiveOf())).toMatchObject({ exit: EXIT.done })
+  expect(api.requests.at(-1)?.call).toBe(
+    `GET /api/contests/${CONTEST}/jury/submissions/archive?problem=${PROBLEM}`,
+  )
 })
 
 test('an export can be limited to a period', async () => {

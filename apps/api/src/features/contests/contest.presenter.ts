@@ -38,6 +38,7 @@ export const presentContest = ({ contest, problems, own, right }: FoundContest):
     ...(right && { right }),
     problems: problems.map(({ problemId, problem, ...listed }) => ({
       ...listed,
+      ...(right && { id: problemId.toHexString() }),
       problemId: problem && {
         _id: problem._id.toHexString(),
         title: problem.title,

@@ -8,7 +8,7 @@ import { isHeldByContest, PRACTICE_FIELDS, runningContestOf } from '../problems/
 import type { ProblemRecord } from '../problems/problem.model'
 import type { Actor } from '../users/actor'
 import type { ContestProblemRecord, ContestRecord } from './contest.model'
-import { canSee, juryOf } from './contest-access'
+import { canSee, juryOf, rightIn } from './contest-access'
 
 export type ShownContest = Pick<
   ContestRecord,
@@ -20,7 +20,7 @@ export type ShownContest = Pick<
 export interface ShownContestProblem extends ContestProblemRecord {
   /** Null if the contest does not open it. */
   problem: Pick<ProblemRecord, '_id' | 'title' | 'difficulty'> | null
-  /** Null if users cannot see it now. */
+  /** Null if the actor may not know it. */
   title: string | null
 }
 
@@ -71,12 +71,13 @@ export const createContests = ({ contests, problems, submissions, clock }: Conte
     const isShownElsewhere = (problem: Listed) =>
       problem.visibility === 'published' && runningContestOf(problem, now, actor?.group) !== null
     const closed = found.filter((problem) => !isOpen(problem) && !isShownElsewhere(problem))
-    const known = isRunning ? [] : await knownFrom(contest, closed)
+    const isJury = rightIn(contest, actor) !== null
+    const known = isRunning || isJury ? [] : await knownFrom(contest, closed)
     return contest.problems.map((listed) => {
       const problem = found.find(({ _id }) => _id.equals(listed.problemId))
       if (!problem) return { ...listed, problem: null, title: null }
       if (isOpen(problem)) return { ...listed, problem, title: problem.title }
-      const isNamed = isShownElsewhere(problem) || known.some((id) => id.equals(problem._id))
+      const isNamed = isJury || isShownElsewhere(problem) || known.some((id) => id.equals(problem._id))
       return { ...listed, problem: null, title: isNamed ? problem.title : null }
     })
   }

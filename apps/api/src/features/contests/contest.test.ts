@@ -337,6 +337,28 @@ describe('GET /contests/{id}', () => {
     ])
   })
 
+  test('gives its jury the ids and titles of problems that are hidden or closed', async () => {
+    const problems = await Promise.all([
+      buildProblem(api, { title: 'Closed' }),
+      buildProblem(api, { title: 'Hidden', visibility: 'hidden' }),
+    ])
+    const juror = await buildUser(api)
+    const { id } = await buildContest(api, problems, { ...WHEN.Ended, jury: [juror] })
+    await buildContest(api, problems.slice(0, 1), WHEN.Upcoming)
+    const seenBy = async (client: Pick<TestUser['agent'], 'get'>) =>
+      contestEnvelopeSchema
+        .parse((await client.get(`/api/contests/${id}`)).body)
+        .data.problems.map((each) => [each.id, each.problemId, each.title])
+    expect(await seenBy(juror.agent)).toEqual([
+      [problems[0]!.id, null, 'Closed'],
+      [problems[1]!.id, null, 'Hidden'],
+    ])
+    expect(await seenBy(person.agent)).toEqual([
+      [undefined, null, null],
+      [undefined, null, null],
+    ])
+  })
+
   test('returns null instead of a hidden or deleted problem', async () => {
     const hidden = await buildProblem(api, { visibility: 'hidden' })
     const deleted = await buildProblem(api)

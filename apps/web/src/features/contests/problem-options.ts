@@ -1,7 +1,7 @@
 import type { ContestProblem } from '@cohort/shared'
 
-/** The problems of a contest to choose from, without deleted ones. */
+/** The problems of a contest for its jury to choose from, without deleted ones. */
 export const problemOptions = (problems: readonly ContestProblem[]) =>
-  problems.flatMap(({ label, problemId }) =>
-    problemId ? [{ value: problemId._id, label: `${label}. ${problemId.title}` }] : [],
+  problems.flatMap(({ id, label, title }) =>
+    id !== undefined && title !== null ? [{ value: id, label: `${label}. ${title}` }] : [],
   )

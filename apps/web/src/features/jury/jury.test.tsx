@@ -1,7 +1,7 @@
 import type { HiddenProblem, JuryListItem, JurySubmission } from '@cohort/shared'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { id as contestId, type Handlers, one, open, signedIn } from '../../../test/contest-pages'
-import { buildContest, buildEvidence, buildUser } from '../../../test/factories'
+import { buildContest, buildEvidence, buildJuryContest, buildUser } from '../../../test/factories'
 import { failure, ok } from '../../../test/fake-server'
 import { buildManagedContest } from '../../../test/managed-contest'
 import { buildManagedProblem } from '../../../test/managed-problem'
@@ -152,9 +152,11 @@ describe('the list of submissions', () => {
   it('keeps its filters in the address and sends them', async () => {
     const { app, server } = open(
       `${list}?verdict=Accepted&page=2`,
-      room({ [LISTED]: () => ok([], 200, { total: 0 }) }),
+      room({ ...one(buildJuryContest()), [LISTED]: () => ok([], 200, { total: 0 }) }),
     )
     await screen.findByText('No submission matches')
+    // The problem is closed for practice, but the jury still judges it.
+    within(screen.getByLabelText('Problem')).getByRole('option', { name: 'A. Lantern Walk' })
     const sent = () => Object.fromEntries(server.to(LISTED).at(-1)!.query)
     expect(sent()).toEqual({ limit: '50', verdict: 'Accepted', page: '2' })
     const attention = screen.getByLabelText('Attention or notes')

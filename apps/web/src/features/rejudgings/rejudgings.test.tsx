@@ -1,14 +1,14 @@
 import type { RejudgingDetails, RejudgingPreview, SentAnnouncement } from '@cohort/shared'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { id as contestId, type Handlers, one, open, signedIn } from '../../../test/contest-pages'
-import { buildContest, buildUser } from '../../../test/factories'
+import { buildJuryContest, buildUser } from '../../../test/factories'
 import { failure, ok } from '../../../test/fake-server'
 import { buildManagedProblem } from '../../../test/managed-problem'
 import { useTimeZone } from '../../device/time-zone'
 
 const rejudgingId = 'e'.repeat(24)
 const problemId = 'b'.repeat(24)
-const inRoom: Handlers = { ...signedIn, ...one(buildContest({ right: 'jury' })) }
+const inRoom: Handlers = { ...signedIn, ...one(buildJuryContest()) }
 
 const rejudging = (part: Partial<RejudgingDetails> = {}): RejudgingDetails => ({
   ...{ _id: rejudgingId, contestId, selection: { problemId }, reason: 'Test 4 was wrong.' },
@@ -89,6 +89,11 @@ describe('the form for a rejudging', () => {
       [`GET /api/rejudgings/${rejudgingId}`]: () => ok(rejudging()),
     })
     await screen.findByText('5 submissions will be rejudged.')
+    const choice = screen.getByLabelText<HTMLSelectElement>('Problem')
+    expect([...choice.options].map(({ text, selected }) => [text, selected])).toEqual([
+      ['All problems', false],
+      ['A. Lantern Walk', true],
+    ])
     screen.getByText(
       /^Participants whose verdicts change see it at their submission\. Do not describe hidden tests/,
     )

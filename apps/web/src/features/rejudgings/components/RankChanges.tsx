@@ -16,7 +16,7 @@ const td = 'border-b border-line px-3 py-2 align-top'
 
 /** The rows of the leaderboard that change. */
 export const RankChanges = ({ ranks, problems }: RankChangesProps) => {
-  const labelOf = (id: string) => problems.find(({ problemId }) => problemId?._id === id)?.label ?? '?'
+  const labelOf = (id: string) => problems.find((problem) => problem.id === id)?.label ?? '?'
   return (
     <Scroller
       as="section"
