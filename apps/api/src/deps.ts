@@ -235,7 +235,7 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
     users: createUsers(models.users, passwords, log),
     signupPolicy: createSignupPolicy(env.SIGNUP, models.invitations),
     accounts,
-    accountImports: createAccountImports({ users: models.users, passwords, audit: core.audit, nameKeys }),
+    accountImports: createAccountImports({ models, passwords, audit: core.audit, nameKeys }),
     nameKeys,
     invitations: createInvitations(models.invitations, core.audit),
     signInLinks: createSignInLinks({ ...models, audit: core.audit, pepper: env.PASSWORD_PEPPER }),

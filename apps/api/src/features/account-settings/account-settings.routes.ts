@@ -1,7 +1,9 @@
 import { userCalls } from '@cohort/shared'
+import type { Models } from '../../database/database'
 import { sessionToken, setDeviceCookie, setSessionCookie } from '../../http/cookies'
 import { type Handler, handler } from '../../http/handler'
 import { type Audit, recordForStaff } from '../audit/audit.service'
+import { rereadRowsOf } from '../contests/board-changes'
 import { isCommonPassword } from '../users/common-passwords'
 import type { KnownDevices } from '../users/known-devices'
 import type { LoginLimits } from '../users/login-limits'
@@ -14,19 +16,28 @@ interface Deps {
   devices: KnownDevices
   loginLimits: LoginLimits
   audit: Audit
+  database: { models: Pick<Models, 'contests' | 'submissions'> }
 }
 
 const CHANGED = 'Password changed.'
 const TO_COMMON_PASSWORD = `${CHANGED} This password is very common and easy to guess. Please choose another.`
 
 /** Calls with which users change their own account. No call here accepts an API token. */
-export const accountSettingsRoutes = ({ users, sessions, devices, loginLimits, audit }: Deps): Handler[] => {
+export const accountSettingsRoutes = ({
+  users,
+  sessions,
+  devices,
+  loginLimits,
+  audit,
+  database,
+}: Deps): Handler[] => {
   const record = recordForStaff(audit)
   return [
-    handler(userCalls.changeName, async ({ actor, body }) => ({
-      data: presentUser(await users.changeName(actor, body.fullName)),
-      message: 'Display name changed.',
-    })),
+    handler(userCalls.changeName, async ({ actor, body }) => {
+      const user = await users.changeName(actor, body.fullName)
+      await rereadRowsOf(database.models, actor.userId)
+      return { data: presentUser(user), message: 'Display name changed.' }
+    }),
 
     handler(userCalls.changePassword, async ({ req, res, actor, body }) => {
       const user = await record(req, { action: 'account.password', target: actor.userId }, () =>

@@ -8,18 +8,20 @@ import {
   nameSkeleton,
 } from '@cohort/shared'
 import { Types } from 'mongoose'
+import type { Models } from '../../database/database'
 import { unlessDuplicate } from '../../database/errors'
 import { AppError } from '../../errors'
 import { fingerprint } from '../../http/limits'
 import type { Audit, AuditSource } from '../audit/audit.service'
+import { rereadRowsOf } from '../contests/board-changes'
 import type { NameKeys } from '../users/name-keys'
 import { newAccount } from '../users/new-account'
 import type { Asker } from '../users/password-queue'
 import type { Passwords } from '../users/passwords'
-import type { UserModel, UserRecord } from '../users/user.model'
+import type { UserRecord } from '../users/user.model'
 
 interface Deps {
-  users: UserModel
+  models: Pick<Models, 'contests' | 'submissions' | 'users'>
   passwords: Pick<Passwords, 'hash'>
   audit: Audit
   nameKeys: Pick<NameKeys, 'similarTo'>
@@ -35,7 +37,8 @@ const CHANGED = 'An account changed during the import. Send the import again: it
 export type AccountImports = ReturnType<typeof createAccountImports>
 
 /** Creates and changes accounts by email for admins, and generates passwords for them without mail. */
-export const createAccountImports = ({ users, passwords, audit, nameKeys }: Deps) => {
+export const createAccountImports = ({ models, passwords, audit, nameKeys }: Deps) => {
+  const { users } = models
   /**
    * The accounts in their current state, by email.
    * @throws AppError INVALID_INPUT that lists all accounts that are admins
@@ -97,6 +100,7 @@ export const createAccountImports = ({ users, passwords, audit, nameKeys }: Deps
       )
       if (matchedCount === 0) throw new AppError('CONFLICT', CHANGED)
     })
+    await rereadRowsOf(models, _id)
   }
 
   return {

@@ -3,6 +3,7 @@ import type { Types } from 'mongoose'
 import type { Models } from '../../database/database'
 import { unlessDuplicate } from '../../database/errors'
 import { createSharedRuns } from '../../shared-runs'
+import { rowChanged } from './board-changes'
 import { createScores } from './scores'
 import type { StandingRecord } from './standing.model'
 
@@ -12,12 +13,11 @@ export interface ContestSubmission {
   contestId: Types.ObjectId | null
   submissionType: 'run' | 'submit'
   round: number
+  juryRevision?: number | undefined
 }
 
 /** At most this many other processes can write the same standing while one computes it. */
 const TRIES = 50
-/** A process that is behind by more changes than this rereads the whole leaderboard. */
-const CHANGES_KEPT = 64
 
 export type Standings = ReturnType<typeof createStandings>
 
@@ -57,13 +57,7 @@ export const createStandings = ({
       if (attempt === TRIES) throw new Error(`The standing of ${userId.toHexString()} could not be written.`)
     }
     // After the row, so that a leaderboard read at this revision includes it.
-    await contests.updateOne(
-      { _id: contestId },
-      {
-        $inc: { boardRevision: 1 },
-        $push: { boardChanges: { $each: [userId], $slice: -CHANGES_KEPT } },
-      },
-    )
+    await contests.updateOne({ _id: contestId }, rowChanged(userId))
   }
 
   const shared = createSharedRuns()
@@ -78,10 +72,14 @@ export const createStandings = ({
 
   /** Updates the standing after a submission's verdict, if it was sent to a contest. */
   const update = async (submission: ContestSubmission): Promise<void> => {
-    const { _id, userId, contestId, submissionType, round } = submission
+    const { _id, userId, contestId, submissionType, round, juryRevision = null } = submission
     if (!contestId || !userId || submissionType !== 'submit') return
     await refresh(contestId, userId)
-    await submissions.updateOne({ _id, round, standingDue: true }, { $set: { standingDue: false } })
+    // The row may lack an act of the jury that another process has written since.
+    await submissions.updateOne(
+      { _id, round, juryRevision, standingDue: true },
+      { $set: { standingDue: false } },
+    )
   }
 
   /** Recomputes the standings of every participant after the contest has changed. */
@@ -111,7 +109,10 @@ export const createStandings = ({
       for (const { _id } of await contests.find({ standingsDue: true }, { _id: 1 }).lean())
         await refreshAll(_id)
       const due = submissions
-        .find({ standingDue: true }, { userId: 1, contestId: 1, submissionType: 1, round: 1, final: 1 })
+        .find(
+          { standingDue: true },
+          { userId: 1, contestId: 1, submissionType: 1, round: 1, juryRevision: 1, final: 1 },
+        )
         .lean()
         .cursor()
       for await (const submission of due) if (submission.final) await update(submission)

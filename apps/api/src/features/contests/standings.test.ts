@@ -143,6 +143,25 @@ test('jury members are on the board only if they are marked as outside the ranki
   expect(body.data.own).toBeNull()
 })
 
+test('a board that was read before shows a participant’s new name and class', async () => {
+  const [red, blue, admin] = await Promise.all([
+    buildUser(api, 'Red'),
+    buildUser(api, 'Blue'),
+    buildUser(api, 'Root', 'admin'),
+  ])
+  const accepted = { verdict: 'Accepted', final: true } as const
+  await store([red, blue].map((each, minute) => waiting(each, problems[0]!, minute, accepted)))
+  for (const { user } of [red, blue])
+    await api.deps.standings.refresh(contest._id, new Types.ObjectId(user._id))
+  const names = async () => (await boardOf()).ranks.map(({ userId }) => userId?.userName)
+  expect(await names()).toEqual(['Red', 'Blue'])
+  await red.agent.put('/api/user/me/name').send({ fullName: 'Green' }).expect(200)
+  expect(await names()).toEqual(['Green', 'Blue'])
+  const accounts = [{ email: blue.email, fullName: 'Green', group: '7b' }]
+  await admin.agent.put('/api/admin/users').send({ accounts }).expect(200)
+  expect(await names()).toEqual(['Green', 'Green (7b)'])
+})
+
 test('a board includes the newest change, however many came before it', async () => {
   const [ada, grace] = people as [TestUser, TestUser]
   expect(await rowsOf()).toEqual([])
@@ -277,6 +296,27 @@ describe('a process that is killed', () => {
   test('between writing the verdict and the standing loses nothing, even if Redis has lost the verdict', async () => {
     await writeJudging()
     await writeSubmission()
+    await api.deps.standings.heal()
+    await expectHealed()
+  })
+
+  test('after an act of the jury loses nothing, even if another process computes the standing at that moment', async () => {
+    const act = () =>
+      models().submissions.updateOne(
+        { _id: record._id },
+        { $set: { verdict: 'Accepted', standingDue: true }, $inc: { juryRevision: 1 } },
+      )
+    const { standings } = models()
+    const write = standings.updateOne.bind(standings)
+    const writing = jest.spyOn(standings, 'updateOne').mockImplementationOnce((async (
+      ...given: Parameters<typeof write>
+    ) => {
+      await act()
+      return write(...given)
+    }) as never)
+    await judge(record, 'Wrong Answer')
+    writing.mockRestore()
+    expect(await rowsOf()).toEqual([['Ada', 0, 0]])
     await api.deps.standings.heal()
     await expectHealed()
   })

@@ -5,6 +5,7 @@ import type { Models } from '../../database/database'
 import { AppError, invalidField } from '../../errors'
 import type { Accounts } from '../admin/accounts.service'
 import type { Audit } from '../audit/audit.service'
+import { rereadRowsOf } from '../contests/board-changes'
 import { ERASED, type ErasedNames, type UserRecord } from '../users/user.model'
 
 interface Deps {
@@ -50,7 +51,8 @@ const STEPS: Record<keyof Models, Step | null> = {
     await problems.updateMany({ ownerId: userId }, { $set: { ownerId: null } })
     await problems.updateMany({ sharedWith: userId }, { $pull: { sharedWith: userId } })
   },
-  contests: async ({ contests, standings }, userId) => {
+  contests: async (models, userId) => {
+    const { contests } = models
     // Otherwise their rows on the board would now get a rank.
     const outside = { outsideRanking: userId }
     await contests.updateMany(
@@ -59,12 +61,7 @@ const STEPS: Record<keyof Models, Step | null> = {
       { $set: { ownerId: null }, $addToSet: { ...outside, formerOwners: userId } },
     )
     await contests.updateMany({ jury: userId }, { $pull: { jury: userId }, $addToSet: outside })
-    const rows = await standings.find({ userId }, { contestId: 1 }).lean()
-    // More than the number of changes that a contest remembers, so cached boards are read again with the new name.
-    await contests.updateMany(
-      { _id: { $in: rows.map(({ contestId }) => contestId) } },
-      { $inc: { boardRevision: 1000 } },
-    )
+    await rereadRowsOf(models, userId)
   },
   // The account itself. `erase` replaces its data first.
   users: null,

@@ -15,6 +15,7 @@ const COUNTED = {
   contestId: 1,
   submissionType: 1,
   round: 1,
+  juryRevision: 1,
 } as const
 type CountedSubmission = Pick<SubmissionRecord, keyof typeof COUNTED | '_id'>
 
