@@ -464,6 +464,23 @@ test('an archived contest disappears from the public list and its organiser’s 
   ])
 })
 
+test('an archived contest is in the public list again after its end moves into the future', async () => {
+  const { path } = await create()
+  world.now = hours(6)
+  await world.owner.agent.put(`${path}/archived`).send({ archived: true }).expect(200)
+  const change = { ...settings({ endTime: hours(7).toISOString() }), revision: 1 }
+  const { body } = await world.owner.agent.put(`${path}?dryRun=true`).send(change).expect(200)
+  const { plan } = body.data
+  expect(plan.changes).toContain('restored from the archive')
+  const accepted = reasonsOf(plan)
+  const saved = await world.owner.agent
+    .put(path)
+    .send({ ...change, accepted })
+    .expect(200)
+  expect(saved.body.data.contest).toMatchObject({ status: 'Running', archived: false })
+  expect((await world.api.guest().get('/api/contests')).body.total).toBe(1)
+})
+
 test('deleting a contest with submissions requires its title and returns its problems to practice', async () => {
   const problem = await named('quayside')
   const { path, _id } = await create({ problems: [entry(problem)] })

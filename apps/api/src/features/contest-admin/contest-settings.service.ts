@@ -227,7 +227,7 @@ export const createContestSettings = (deps: Deps) => {
       .filter((problem) => problem.visibility === 'hidden' && !isOpenedLate(known, plan, problem, now))
       .map(({ slug }) => slug)
     const changes = known
-      ? [...changesOf(known, plan), ...(shown.length > 0 ? shownPhrases(plan, shown, now) : [])]
+      ? [...changesOf(known, plan, now), ...(shown.length > 0 ? shownPhrases(plan, shown, now) : [])]
       : []
     const endsNow = known !== null && now < known.endTime && plan.endTime <= now
     const outdated = endsNow ? await outdatedInContest(known) : []
@@ -271,7 +271,7 @@ export const createContestSettings = (deps: Deps) => {
     { known, plan, problems, people }: Draft,
   ): Promise<Types.ObjectId> => {
     const id =
-      known && changesOf(known, plan).length === 0
+      known && changesOf(known, plan, clock()).length === 0
         ? known._id
         : await writeContest(deps, source, known, plan, people).catch(asConflict(CHANGED))
     try {

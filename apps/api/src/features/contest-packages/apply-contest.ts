@@ -174,7 +174,7 @@ export const applyContest = async (deps: ApplyDeps, folder: string, options: App
     ...{ slug, title, description, descriptionSource, ...times },
     ...{ penaltyMinutes, aiHelpClosed, practiceAfter, audience, groups, problems },
   }
-  const changes = known ? changesOf(known, plan) : []
+  const changes = known ? changesOf(known, plan, now) : []
   const outcome: Outcome = !known ? 'created' : changes.length > 0 ? 'changed' : 'unchanged'
   let _id = known?._id ?? null
   if (!options.dryRun) {

@@ -214,8 +214,8 @@ describe('the plan’s sentences about the problems of a contest without practic
 
 describe('the phrases of a change', () => {
   const [a, b, c] = ['A', 'B', 'C'].map((label) => ({ ...problem!, problemId: new Types.ObjectId(), label }))
-  const known: ContestPlan = { ...plan, problems: [a!, b!] }
-  const phrases = (change: Partial<ContestPlan>) => changesOf(known, { ...known, ...change })
+  const known = { ...plan, problems: [a!, b!], archivedAt: null }
+  const phrases = (change: Partial<ContestPlan>) => changesOf(known, { ...known, ...change }, plan.startTime)
 
   test.each<[string, Partial<ContestPlan>, string[]]>([
     ['nothing', {}, []],

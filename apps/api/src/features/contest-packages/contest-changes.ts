@@ -26,7 +26,11 @@ const differ = (known: ContestPlan, plan: ContestPlan, part: (plan: ContestPlan)
   JSON.stringify(part(known)) !== JSON.stringify(part(plan))
 
 /** A phrase for each change of a plan; empty if nothing changes. */
-export const changesOf = (known: ContestPlan, plan: ContestPlan): string[] => {
+export const changesOf = (
+  known: ContestPlan & Pick<ContestRecord, 'archivedAt'>,
+  plan: ContestPlan,
+  now: Date,
+): string[] => {
   const changed = (part: (plan: ContestPlan) => unknown) => differ(known, plan, part)
   const times = (key: 'startTime' | 'endTime') => `${utcMinute(known[key])} → ${utcMinute(plan[key])}`
   return [
@@ -42,6 +46,8 @@ export const changesOf = (known: ContestPlan, plan: ContestPlan): string[] => {
     changed(({ practiceAfter }) => practiceAfter) &&
       `practice after the contest: ${plan.practiceAfter ? 'open' : 'closed'}`,
     changed(audienceText) && `who may take part: ${audienceText(known)} → ${audienceText(plan)}`,
+    // Participants look for a contest that has not ended in the public list.
+    known.archivedAt !== null && now < plan.endTime && 'restored from the archive',
     ...problemChanges(known.problems, plan.problems),
   ].filter((phrase) => phrase !== false)
 }

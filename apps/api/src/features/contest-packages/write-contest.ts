@@ -56,7 +56,7 @@ export const writeContest = (
   people: NewContestPeople,
 ): Promise<Types.ObjectId> => {
   const { slug } = plan
-  const changes = known ? changesOf(known, plan).join('; ') : ''
+  const changes = known ? changesOf(known, plan, deps.clock()).join('; ') : ''
   return deps.audit.record(
     source,
     {
@@ -70,7 +70,7 @@ export const writeContest = (
 }
 
 const write = async (
-  { models, windows, standings }: ContestWriterDeps,
+  { models, windows, standings, clock }: ContestWriterDeps,
   known: ContestRecord | null,
   plan: ContestPlan,
   { ownerId, jury, outsideRanking }: NewContestPeople,
@@ -82,7 +82,14 @@ const write = async (
     ? models.contests
         .updateOne(
           { _id, revision: known.revision },
-          { $set: { ...plan, ...(standingsDue ? { standingsDue } : {}) }, $inc: { revision: 1 } },
+          {
+            $set: {
+              ...plan,
+              ...(standingsDue && { standingsDue }),
+              ...(clock() < plan.endTime && { archivedAt: null }),
+            },
+            $inc: { revision: 1 },
+          },
         )
         .then(({ modifiedCount }) => modifiedCount > 0 || null)
     : models.contests.create({ _id, ownerId, jury, outsideRanking, ...plan })
