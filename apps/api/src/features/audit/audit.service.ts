@@ -14,6 +14,7 @@ import { AppError } from '../../errors'
 import { actorOf } from '../../http/authorise'
 import { handler } from '../../http/handler'
 import { readPage } from '../../paging'
+import { escapeRegExp } from '../../search'
 import type { ErasedNames, UserModel, UserRecord } from '../users/user.model'
 import type { AuditDetail, AuditModel, AuditRecord } from './audit.model'
 
@@ -143,22 +144,22 @@ export const createAudit = (deps: Deps) => {
     },
 
     /**
-     * Removes the names, classes and addresses of an erased person. It reads the whole log, since any detail may
-     * contain them.
+     * Removes the names, emails, classes and addresses of an erased person, also from texts such as reasons and
+     * announcements. It reads the whole log, since any detail may contain them.
      */
     async forget(userId: Types.ObjectId, { email, fullName }: ErasedNames): Promise<void> {
       await model.updateMany({ userId }, { $set: { address: null } })
-      const isNamed = (value: AuditDetail[string]) =>
-        typeof value === 'string' && (value === fullName || value.toLowerCase().includes(email))
+      const nameless = withoutNames(email, fullName)
       const fields = { userId: 1, targetId: 1, action: 1, detail: 1 }
       for await (const entry of model.find({}, fields).lean<AuditRecord[]>()) {
         const { _id, detail } = entry
-        const named = Object.keys(detail).filter(
-          (key) => (isNamedIn(entry, userId) && /(name|group)$/i.test(key)) || isNamed(detail[key]!),
-        )
-        if (named.length === 0) continue
-        const set = Object.fromEntries(named.map((key) => [`detail.${key}`, DELETED_USER]))
-        await model.updateOne({ _id }, { $set: set })
+        const changed = Object.entries(detail).flatMap(([key, value]) => {
+          const isName = isNamedIn(entry, userId) && /(name|group)$/i.test(key)
+          const shown = isName ? DELETED_USER : nameless(value)
+          return shown === value ? [] : [[`detail.${key}`, shown] as const]
+        })
+        if (changed.length === 0) continue
+        await model.updateOne({ _id }, { $set: Object.fromEntries(changed) })
       }
     },
 
@@ -232,6 +233,14 @@ const filterOf = ({ by, action, from, until }: AuditQuery): QueryFilter<AuditRec
   ...(by === undefined ? {} : { userId: new Types.ObjectId(by) }),
   ...(action === undefined ? {} : { action }),
 })
+
+/** Replaces an email in any case, and a name that is not part of a longer word. */
+const withoutNames = (email: string, fullName: string) => {
+  const emails = new RegExp(`(?<![\\p{L}\\p{N}._%+-])${escapeRegExp(email)}(?![\\p{L}\\p{N}])`, 'giu')
+  const names = new RegExp(`(?<![\\p{L}\\p{N}])${escapeRegExp(fullName)}(?![\\p{L}\\p{N}])`, 'gu')
+  return (value: AuditDetail[string]): AuditDetail[string] =>
+    typeof value === 'string' ? value.replace(emails, DELETED_USER).replace(names, DELETED_USER) : value
+}
 
 /** Whether the details contain the user's names, including earlier ones, or names of their API tokens. */
 const isNamedIn = ({ userId, targetId, action }: AuditRecord, user: Types.ObjectId): boolean =>

@@ -7,6 +7,7 @@ import {
   type TestUser,
 } from '../../../test/factories'
 import { startTestApi, type TestApi } from '../../../test/test-api'
+import { commandSource } from '../audit/audit.service'
 
 let api: TestApi
 let admin: TestUser
@@ -118,6 +119,27 @@ test('an erased person leaves no trace except anonymous submissions and standing
   expect(audit.body.data).toContainEqual(
     expect.objectContaining({ detail: { fromName: 'Deleted user', toName: 'Deleted user' } }),
   )
+})
+
+test('texts in the audit log stay, without the name and email of an erased person', async () => {
+  const person = await buildUser(api, 'Zoe Quimby')
+  const { email } = person
+  const target = new Types.ObjectId()
+  const detail = {
+    before: null,
+    after: `Dear Zoe Quimby, write to ${email.toUpperCase()}.`,
+    jury: `other@example.org, ${email}`,
+    kin: `Zoe Quimbyson, x${email}`,
+  }
+  const act = { action: 'contest.announce', target, detail } as const
+  await api.deps.audit.record(commandSource('test'), act, async () => {})
+  await erase(person).expect(200)
+  const entry = await api.deps.database.models.audit.findOne({ targetId: target }).lean()
+  expect(entry!.detail).toEqual({
+    ...detail,
+    after: 'Dear Deleted user, write to Deleted user.',
+    jury: 'other@example.org, Deleted user',
+  })
 })
 
 test('the account cannot be used or erased again, and its email is free', async () => {

@@ -109,7 +109,7 @@ export const accountsTexts = {
   erase: {
     title: (name: string) => `Delete the personal data of ${name}?`,
     hint: 'Name, email, password, sessions, API tokens, opened hints and mistake reports are deleted. Submissions and standings stay under the name “Deleted user”. This cannot be undone.',
-    code: 'Submitted code stays as it is. Check it if it may name its author.',
+    code: 'Submitted code, announcements, and reasons and notes of juries stay as they are. Check whether they name this person.',
     type: (email: string) => `Type ${email} to confirm`,
     confirm: 'Delete forever',
     done: 'Personal data deleted.',
