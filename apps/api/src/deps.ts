@@ -151,6 +151,7 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
     mailer,
     mailQueue,
     counter,
+    audit: core.audit,
     pepper: env.PASSWORD_PEPPER,
     log,
   })

@@ -86,12 +86,13 @@ export const adminRoutes = ({ accounts, accountImports, invitations, audit, judg
     }),
 
     handler(administrationCalls.cancelSubmission, async ({ req, actor, id }) => {
-      const act = { action: 'submission.cancel', target: id } as const
+      const verdict = 'Internal System Error' satisfies FinalVerdict
+      const detail = { before: 'Queued', after: verdict }
+      const act = { action: 'submission.cancel', target: id, detail } as const
       await audit.record(auditSourceOf(req), act, () => judging.cancel(id))
       const event = 'submission cancelled'
       const submission = id.toHexString()
       req.log.warn({ event, submission, by: actor.userId.toHexString() }, event)
-      const verdict = 'Internal System Error' satisfies FinalVerdict
       return { data: { _id: submission, verdict }, message: 'The submission has been cancelled.' }
     }),
   ]

@@ -39,10 +39,22 @@ export const createInvitations = (invitations: InvitationModel, audit: Audit) =>
 
   /** @throws AppError NOT_FOUND */
   async revoke(_id: Types.ObjectId, source: AuditSource): Promise<void> {
-    await audit.record(source, { action: 'invitation.revoke', target: _id }, async () => {
-      const { deletedCount } = await invitations.deleteOne({ _id })
-      if (deletedCount !== 1) throw new AppError('NOT_FOUND', 'Invitation not found.')
-    })
+    const revoke = async () => {
+      const revoked = await invitations.findOneAndDelete({ _id }).lean<InvitationRecord>()
+      if (!revoked) throw new AppError('NOT_FOUND', 'Invitation not found.')
+      return revoked
+    }
+    await audit.record(
+      source,
+      {
+        action: 'invitation.revoke',
+        target: _id,
+        after: ({ uses, usesLeft, expiresAt }) => ({
+          detail: { uses, usesLeft, expiresAt: expiresAt.toISOString() },
+        }),
+      },
+      revoke,
+    )
   },
 })
 

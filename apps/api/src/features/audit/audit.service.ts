@@ -37,6 +37,19 @@ export const auditSourceOf = (req: Request): AuditSource => {
   }
 }
 
+/** A user who proves that an account is theirs without being signed in. */
+export const ownerSourceOf = (
+  req: Request,
+  { _id, role }: Pick<UserRecord, '_id' | 'role'>,
+): AuditSource => ({
+  command: null,
+  userId: _id,
+  role,
+  apiTokenId: null,
+  address: req.ip ?? null,
+  requestId: String(req.id),
+})
+
 /** A command run by somebody with a shell on the server, for example `problems import`. */
 export const commandSource = (command: string): AuditSource => ({
   command,

@@ -20,7 +20,7 @@ export const createProblemSharing = ({ models: { problems, users }, access, audi
    * organiser, and for the owner
    */
   async add(actor: Actor, source: AuditSource, id: Types.ObjectId, email: string): Promise<void> {
-    const { slug, ownerId } = await access.requireOwner(actor, id)
+    const { slug, ownerId, sharedWith } = await access.requireOwner(actor, id)
     const person = await users
       .findOne({ email: email.toLowerCase(), deletedAt: null }, { email: 1, role: 1 })
       .lean()
@@ -32,6 +32,7 @@ export const createProblemSharing = ({ models: { problems, users }, access, audi
         'CONFLICT',
         'Only organisers and admins can change problems. Ask an admin to make this user an organiser.',
       )
+    if (sharedWith.some((each) => each.equals(person._id))) return
     const detail = { slug, email: person.email, before: 'none', after: 'may change' }
     await audit.record(source, { action: 'problem.share', target: id, detail }, () =>
       problems.updateOne({ _id: id }, { $addToSet: { sharedWith: person._id } }),

@@ -65,6 +65,7 @@ export const createJuryService = ({ models: { contests, standings, users }, audi
       const member = await findByEmail(email)
       if (contest.ownerId?.equals(member._id))
         throw new AppError('CONFLICT', 'This user owns the contest, and so has every right of the jury.')
+      if (contest.jury.some((each) => each.equals(member._id))) return
       await record(source, contest, member, ['none', 'jury'], () =>
         contests.updateOne(
           { _id: contest._id },
@@ -98,7 +99,8 @@ export const createJuryService = ({ models: { contests, standings, users }, audi
       const member = userId === undefined ? await findByEmail(email) : await findById(userId)
       const isIn = (ids: readonly Types.ObjectId[]) => ids.some((each) => each.equals(member._id))
       const isJury = isIn(juryOf(contest))
-      const isKnown = isJury || isIn(contest.outsideRanking)
+      const wasOutside = isIn(contest.outsideRanking)
+      const isKnown = isJury || wasOutside
       // An email may belong to an account that has not submitted yet. An id may not, because guessing ids would reveal
       // names.
       if (
@@ -110,6 +112,7 @@ export const createJuryService = ({ models: { contests, standings, users }, audi
           'userId',
           'This user has not submitted anything to this contest, so they have no row.',
         )
+      if (isOutside === wasOutside) return
       const otherwise = isJury ? 'not on the board' : 'in the ranking'
       const change: [string, string] = isOutside
         ? [otherwise, 'outside the ranking']

@@ -2,6 +2,7 @@ import { userCalls } from '@cohort/shared'
 import { clearSessionCookie, setDeviceCookie } from '../../http/cookies'
 import { type Handler, handler } from '../../http/handler'
 import { addressOf, type Counter } from '../../http/limits'
+import { ownerSourceOf } from '../audit/audit.service'
 import type { KnownDevices } from '../users/known-devices'
 import type { PasswordResets } from './password-reset.service'
 
@@ -24,11 +25,12 @@ export const passwordResetRoutes = ({ passwordResets, devices, counter }: Deps):
 
     handler(userCalls.resetPassword, async ({ req, res, body }) => {
       const address = addressOf(req)
-      const user = await passwordResets.reset(body, {
+      const limit = {
         address,
         check: () => wrongCodesOfAddress.check(address),
         countWrong: async () => void (await wrongCodesOfAddress.add(address)),
-      })
+      }
+      const user = await passwordResets.reset(body, limit, (owner) => ownerSourceOf(req, owner))
       clearSessionCookie(req, res)
       // A user who can read the account's mail owns it, so other people's guesses must not lock out this browser.
       setDeviceCookie(req, res, await devices.remember(user, null))

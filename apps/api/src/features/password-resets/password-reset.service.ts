@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { unlessDuplicate } from '../../database/errors'
 import { AppError } from '../../errors'
 import { type Counter, fingerprint } from '../../http/limits'
+import type { Audit, AuditSource } from '../audit/audit.service'
 import type { MailJob, MailQueue } from '../mail/mail-queue'
 import type { Mail, Mailer } from '../mail/mailer'
 import type { GuessLimit, Passwords } from '../users/passwords'
@@ -25,6 +26,7 @@ export interface PasswordResetDeps {
   mailer: Pick<Mailer, 'isSetUp' | 'name'>
   mailQueue: Pick<MailQueue, 'add'>
   counter: Counter
+  audit: Audit
   /** The key of the stored hashes. */
   pepper: string
   log: Logger
@@ -109,10 +111,15 @@ export const createPasswordResets = (deps: PasswordResetDeps) => {
 
     /**
      * Sets a new password and ends all sessions and API tokens of the account, which belong to an older generation.
+     * The audit log records it for organisers and admins.
      * @throws AppError RESET_CODE_REFUSED for a code that is wrong, expired or used, and also for an unknown email;
      * RATE_LIMITED after too many attempts
      */
-    async reset({ email, code, newPassword }: ResetPasswordRequest, limit: ResetLimit): Promise<UserRecord> {
+    async reset(
+      { email, code, newPassword }: ResetPasswordRequest,
+      limit: ResetLimit,
+      source: (owner: Pick<UserRecord, '_id' | 'role'>) => AuditSource,
+    ): Promise<UserRecord> {
       await limit.check()
       const id = keyed(email)
       // Attempts are counted before the code is checked, so that simultaneous attempts cannot share one.
@@ -135,13 +142,18 @@ export const createPasswordResets = (deps: PasswordResetDeps) => {
       // The code can be used only once: another request may have used it in the meantime, or a new code replaced it.
       const { deletedCount } = await passwordResets.deleteOne({ _id: id, codeHash: record.codeHash })
       if (deletedCount !== 1) throw await refuse()
-      const user = await users
-        .findOneAndUpdate(
-          { _id: record.userId },
-          { $set: { passwordHash }, $inc: { generation: 1 } },
-          { returnDocument: 'after' },
-        )
-        .lean()
+      const owner = await users.findById(record.userId, { role: 1 }).lean()
+      if (!owner) throw await refuse()
+      const act = { action: 'account.password', target: owner._id, detail: { with: 'mailed code' } } as const
+      const change = () =>
+        users
+          .findOneAndUpdate(
+            { _id: owner._id },
+            { $set: { passwordHash }, $inc: { generation: 1 } },
+            { returnDocument: 'after' },
+          )
+          .lean()
+      const user = await (owner.role === 'user' ? change() : deps.audit.record(source(owner), act, change))
       if (!user) throw await refuse()
       log.info({ event: 'password reset', user: user._id.toHexString() }, 'a password was reset')
       return user

@@ -61,6 +61,17 @@ test('a mailed code sets a new password and ends every session of the account, b
   await other.agent.get('/api/user/verify-login').expect(200)
 })
 
+test('the audit log has the reset of an organiser with a mailed code, but not that of a user', async () => {
+  const [organiser, user] = [await buildUser(api, 'Olga', 'organiser'), await buildUser(api)]
+  for (const { email } of [organiser, user]) await reset(email, await askCode(email)).expect(200)
+  const ids = [organiser, user].map(({ user: { _id } }) => _id)
+  const entries = await api.deps.database.models.audit.find({ targetId: { $in: ids } }).lean()
+  expect(entries).toMatchObject([
+    { action: 'account.password', outcome: 'done', role: 'organiser', detail: { with: 'mailed code' } },
+  ])
+  expect(entries.map(({ userId }) => userId?.toHexString())).toEqual([organiser.user._id])
+})
+
 test('a known and an unknown email get the same answers, but only the known one gets a mail', async () => {
   const known = await buildUser(api)
   const unknown = 'nobody@example.org'

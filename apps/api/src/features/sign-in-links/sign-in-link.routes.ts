@@ -1,7 +1,7 @@
 import { administrationCalls, userCalls } from '@cohort/shared'
 import { deviceToken, setDeviceCookie, setSessionCookie } from '../../http/cookies'
 import { type Handler, handler } from '../../http/handler'
-import { auditSourceOf } from '../audit/audit.service'
+import { auditSourceOf, ownerSourceOf } from '../audit/audit.service'
 import type { KnownDevices } from '../users/known-devices'
 import { browserOf, type Sessions } from '../users/session.service'
 import { presentUser } from '../users/user.service'
@@ -21,14 +21,7 @@ export const signInLinkRoutes = ({ signInLinks, sessions, devices }: Deps): Hand
   })),
 
   handler(userCalls.signInByLink, async ({ req, res, body }) => {
-    const user = await signInLinks.use(body.token, ({ _id, role }) => ({
-      command: null,
-      userId: _id,
-      role,
-      apiTokenId: null,
-      address: req.ip ?? null,
-      requestId: String(req.id),
-    }))
+    const user = await signInLinks.use(body.token, (owner) => ownerSourceOf(req, owner))
     req.log.info({ event: 'sign-in by link', user: user._id.toHexString() }, 'a sign-in by link')
     setSessionCookie(req, res, await sessions.begin(user, browserOf(req)))
     setDeviceCookie(req, res, await devices.remember(user, deviceToken(req)))

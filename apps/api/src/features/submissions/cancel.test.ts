@@ -28,7 +28,10 @@ describe('POST /admin/submissions/:id/cancel', () => {
     expect(await place(next)).toBe(before! - 1)
     await cancel(next).expect(200)
     const { body } = await admin.agent.get('/api/admin/audit?action=submission.cancel').expect(200)
-    expect(body.data[0]).toMatchObject({ target: next, outcome: 'done', by: { email: admin.email } })
+    expect(body.data[0]).toMatchObject({
+      ...{ target: next, outcome: 'done', by: { email: admin.email } },
+      detail: { before: 'Queued', after: 'Internal System Error' },
+    })
   })
 
   test('of a running submission aborts it in its worker, and a late report changes nothing', async () => {

@@ -98,4 +98,5 @@ test('invitation: a code works as many times as it allows, until it expires or i
     'invitation.revoke done',
     ...Array.from({ length: 3 }, () => 'invitation.create done'),
   ])
+  expect(body.data[1].detail).toEqual({ uses: 5, usesLeft: 5, expiresAt: third.expiresAt })
 })

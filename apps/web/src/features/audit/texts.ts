@@ -50,6 +50,7 @@ const subjects = {
   'account.role': 'Role',
   'problem.visibility': 'Visibility',
   'problem.share': 'Right',
+  'submission.cancel': 'Verdict',
   'submission.override': 'Verdict',
   'submission.ignore': 'Ignored',
   'contest.archive': 'Archived',
