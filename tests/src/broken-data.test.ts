@@ -140,7 +140,7 @@ test('a wrong answer file in a running contest is found, replaced and rejudged, 
   await rankOf('Sandbar', /from 4 to 2/)
   await rankOf('Breakwater', /from 2 to 3/)
   await rankOf('Driftwood', /from 1 to 4 .*loses A/)
-  const verdicts = page.getByRole('region', { name: 'Changed verdicts' })
+  const verdicts = page.getByRole('region', { name: 'Changed results' })
   for (const { team, before, after } of SENT.filter((sent) => sent.before !== sent.after)) {
     const row = verdicts.getByRole('row', { name: new RegExp(`${team} ${before} to ${after}`) })
     for (const verdict of [before, after])
@@ -152,7 +152,7 @@ test('a wrong answer file in a running contest is found, replaced and rejudged, 
 
   await page.getByRole('button', { name: 'Apply' }).click()
   const question = page.getByRole('alertdialog')
-  await question.getByText('4 verdicts change, and the leaderboard with them.').waitFor()
+  await question.getByText('4 results change, and the leaderboard with them.').waitFor()
   await question.getByRole('button', { name: 'Apply' }).click()
   await page.getByText('Applied. The leaderboard shows the new verdicts.').waitFor({ timeout: PATIENCE_MS })
 

@@ -155,7 +155,7 @@ const forAdmins: Record<string, Shown> = {
   },
   'a rejudging': {
     address: () => `/jury/${jury.contest._id}/rejudgings/${jury.rejudgingId}`,
-    heading: 'Changed verdicts',
+    heading: 'Changed results',
   },
   'the form for a rejudging': {
     address: () => `/jury/${contestId}/rejudgings/new`,
@@ -178,7 +178,7 @@ const forAdmins: Record<string, Shown> = {
   },
   'a rejudging in practice': {
     address: () => `/organise/problems/${problemId}/rejudgings/${practice.rejudgingId}`,
-    heading: 'Changed verdicts',
+    heading: 'Changed results',
   },
   'the form for a rejudging in practice': {
     address: () => `/organise/problems/${problemId}/rejudgings/new`,
@@ -313,7 +313,7 @@ const pagesOfRoles = (): { address: string; heading: string; seenBy: readonly Ro
     { address: `${room}/attention`, heading: 'Judgings differ', seenBy: JURY },
     { address: `${room}/rejudgings`, heading: 'Harbour Round', seenBy: JURY },
     { address: `${room}/rejudgings/new`, heading: 'New rejudging', seenBy: JURY },
-    { address: `${room}/rejudgings/${jury.rejudgingId}`, heading: 'Changed verdicts', seenBy: JURY },
+    { address: `${room}/rejudgings/${jury.rejudgingId}`, heading: 'Changed results', seenBy: JURY },
     { address: `${room}/announcements`, heading: 'New announcement', seenBy: JURY },
     { address: `${room}/settings`, heading: 'Owner and jury', seenBy: OWNERS },
   ]

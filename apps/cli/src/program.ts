@@ -203,7 +203,7 @@ const addRejudge = (program: Command, runs: Runs): void => {
     .option('--until <time>', 'only those submitted before this time')
     .option('--host <name>', 'only those that this judging host judged')
     .option('--submission <id>', 'only this submission')
-    .option('--reason <text>', 'why; required. Users whose verdicts change see it')
+    .option('--reason <text>', 'why; required. Users whose results change see it')
     .action(runs(async () => (await import('./commands/rejudge')).previewRejudging))
   rejudge
     .command('apply')

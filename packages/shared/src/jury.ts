@@ -160,6 +160,8 @@ export const juryRoundSchema = z.object({
   fault: z.string().nullable(),
   /** Whether this round counts. */
   counts: z.boolean(),
+  /** Whether it belongs to a discarded rejudging. */
+  isDiscarded: z.boolean(),
 })
 export type JuryRound = z.infer<typeof juryRoundSchema>
 

@@ -36,7 +36,7 @@ export type RejudgingSelection = z.infer<typeof rejudgingSelectionSchema>
 
 export const rejudgingRequestSchema = z.strictObject({
   ...selection,
-  /** Users whose verdicts change see the reason once the rejudging is applied. */
+  /** Users whose verdicts or points change see the reason once the rejudging is applied. */
   reason: visibleText(
     'Say why these submissions are rejudged.',
     500,
@@ -88,7 +88,7 @@ export const rejudgingSchema = z.object({
 })
 export type Rejudging = z.infer<typeof rejudgingSchema>
 
-/** A draft for users whose verdicts changed in the same way. */
+/** A draft for users whose verdicts or points changed in the same way. */
 export const announcementDraftSchema = z.object({
   userIds: z.array(z.string()),
   /** A line for each problem, such as `Problem B. Lamps: Wrong Answer → Accepted`. */
@@ -98,7 +98,9 @@ export const announcementDraftSchema = z.object({
 export type AnnouncementDraft = z.infer<typeof announcementDraftSchema>
 
 export const rejudgingDetailsSchema = rejudgingSchema.extend({
-  /** Empty until it is applied, if no verdict changed, and outside contests. Most users first. */
+  /** Whether a problem has a newer version that may give other verdicts. False once it is applied or discarded. */
+  isOutdated: z.boolean(),
+  /** Empty until it is applied, if no result changed, and outside contests. Most users first. */
   announcements: z.array(announcementDraftSchema),
 })
 export type RejudgingDetails = z.infer<typeof rejudgingDetailsSchema>
@@ -114,6 +116,8 @@ const rejudgedSubmissionSchema = z.object({
   before: z.string(),
   /** The verdict of the new round. */
   after: z.string(),
+  /** The points with both; absent if they stay the same. Null if the problem was not scored. */
+  points: z.object({ before: z.number().nullable(), after: z.number().nullable() }).optional(),
   /** Why applying does not change what counts: the jury set the verdict, or ignores the submission. Null otherwise. */
   stays: z.enum(['override', 'ignored']).nullable(),
 })
@@ -135,10 +139,11 @@ export type RankChange = z.infer<typeof rankChangeSchema>
 
 /** What applying a rejudging would change, or has changed. */
 export const rejudgingPreviewSchema = z.object({
-  /** One page of submissions whose verdict changes, oldest first. */
+  /** One page of submissions whose verdict or points change, oldest first. */
   changes: z.array(rejudgedSubmissionSchema),
   /**
-   * How many submissions change from one verdict to another, most frequent first, without those whose verdict stays.
+   * How many submissions change from one verdict to another, most frequent first, without those whose verdict stays. Both
+   * verdicts are the same if only points change.
    */
   counts: z.array(z.object({ before: z.string(), after: z.string(), submissions: z.number().int() })),
   /** Submissions that could not be judged; at most 100. */

@@ -219,10 +219,18 @@ export const submissionSchema = z.object({
   /** Present if the jury ignores it, so that it counts for nothing. */
   isIgnored: z.literal(true).optional(),
   /**
-   * Present if it was rejudged with a different verdict: since when the new verdict counts, the previous verdict, and the
-   * reason for the rejudging. The reason is absent if the jury rejudged only this submission.
+   * Present if it was rejudged with a different verdict or different points: since when they count, the previous verdict,
+   * the previous points if they changed (null if the problem was not scored), and the reason for the rejudging. The reason
+   * is absent if the jury rejudged only this submission.
    */
-  rejudged: z.object({ at: z.iso.datetime(), before: z.string(), reason: z.string().optional() }).optional(),
+  rejudged: z
+    .object({
+      at: z.iso.datetime(),
+      before: z.string(),
+      pointsBefore: z.number().nullable().optional(),
+      reason: z.string().optional(),
+    })
+    .optional(),
 })
 export type Submission = z.infer<typeof submissionSchema>
 

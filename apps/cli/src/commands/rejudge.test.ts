@@ -13,6 +13,7 @@ const rejudgingIn = (state: string, judged = 3) =>
   answered({
     ...{ _id: ID, contestId: null, selection: {}, reason: 'Wrong.', createdBy: null, createdAt: AT },
     ...{ state, total: 3, judged, failed: 1, closedAt: null, closedBy: null, announcements: [] },
+    isOutdated: true,
   })
 const ADA = { _id: 'a', userName: 'Ada' }
 const change = (submissionId: string, stays: string | null = null) => ({
@@ -85,16 +86,22 @@ test('a list shows state, progress, time, creator and reason of each rejudging, 
 
 test('a preview waits until everything is judged, and shows the verdicts and ranks that change', async () => {
   const env = await start(
-    ...[rejudgingIn('judging', 1), rejudgingIn('ready'), previewOf([change('s1'), change('s2', 'override')])],
+    ...[rejudgingIn('judging', 1), rejudgingIn('ready')],
+    previewOf([
+      ...[change('s1'), change('s2', 'override')],
+      { ...change('s3'), after: 'Wrong Answer', points: { before: 20, after: 50 } },
+    ]),
   )
   const { exit, out, err } = await runCohort(CREATE, env)
   expect({ exit, out }).toEqual({
     exit: EXIT.done,
     out: [
       `${ID} · 3 rejudged, 1 could not be judged and keep their verdicts`,
+      'A problem has a newer version than this rejudging. To judge with it, discard this rejudging and create another.',
       'Wrong Answer → Accepted · 1',
       '  s1 · Ada · Sum · Wrong Answer → Accepted',
       '  s2 · Ada · Sum · Wrong Answer → Accepted · stays: the jury set it',
+      '  s3 · Ada · Sum · Wrong Answer with new points · points 20 → 50',
       'Ada · rank 3 → 1 · points 1 → 2 · penalty 20 → 60 min',
       '',
     ].join('\n'),

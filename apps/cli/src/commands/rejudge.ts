@@ -138,13 +138,20 @@ const previewOf = async (client: Client, id: string): Promise<RejudgingPreview> 
 
 const SHOWN_CHANGES = 20
 
-const previewLines = ({ _id, total, failed }: RejudgingDetails, preview: RejudgingPreview): string[] => {
+const OUTDATED =
+  'A problem has a newer version than this rejudging. To judge with it, discard this rejudging and create another.'
+
+const previewLines = (
+  { _id, total, failed, isOutdated }: RejudgingDetails,
+  preview: RejudgingPreview,
+): string[] => {
   const { changes, counts, ranks } = preview
   const hidden = changes.length - SHOWN_CHANGES
   return [
     `${_id} · ${total} rejudged${failed > 0 ? `, ${failed} could not be judged and keep their verdicts` : ''}`,
-    ...(changes.length === 0 ? ['No verdict changes.'] : []),
-    ...counts.map(({ before, after, submissions }) => `${before} → ${after} · ${submissions}`),
+    ...(isOutdated ? [OUTDATED] : []),
+    ...(changes.length === 0 ? ['No result changes.'] : []),
+    ...counts.map((count) => `${changeText(count)} · ${count.submissions}`),
     ...changes.slice(0, SHOWN_CHANGES).map(changeLine),
     ...(hidden > 0 ? [`… and ${hidden} more. --json lists all.`] : []),
     ...ranks.map(rankLine),
@@ -153,19 +160,24 @@ const previewLines = ({ _id, total, failed }: RejudgingDetails, preview: Rejudgi
 
 const GONE = 'Deleted account'
 
+/** If both verdicts are the same, only points change. */
+const changeText = ({ before, after }: { before: string; after: string }): string =>
+  before === after ? `${before} with new points` : `${before} → ${after}`
+
 const changeLine = ({
   submissionId,
   user,
   problem,
-  before,
-  after,
+  points,
   stays,
+  ...verdicts
 }: RejudgingPreview['changes'][number]) =>
   [
     `  ${submissionId}`,
     user?.userName ?? GONE,
     problem?.title ?? 'Deleted problem',
-    `${before} → ${after}`,
+    changeText(verdicts),
+    ...(points ? [`points ${points.before ?? '–'} → ${points.after ?? '–'}`] : []),
     ...(stays === 'override'
       ? ['stays: the jury set it']
       : stays === 'ignored'

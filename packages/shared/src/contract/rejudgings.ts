@@ -50,7 +50,7 @@ export const rejudgingCalls = /* @__PURE__ */ defineCalls('Rejudgings', {
   getRejudging: {
     at: 'GET /api/rejudgings/{id}',
     summary:
-      'A rejudging with its progress. Once applied, it has a draft for the users whose verdicts changed.',
+      'A rejudging with its progress. Once applied, it has a draft for the users whose verdicts or points changed.',
     access: 'user',
     scope: 'contests:manage',
     answer: answerOf(rejudgingDetailsSchema, { 200: 'The rejudging.' }),
@@ -64,7 +64,7 @@ export const rejudgingCalls = /* @__PURE__ */ defineCalls('Rejudgings', {
     scope: 'contests:manage',
     query: rejudgingPreviewQuerySchema,
     answer: answerWith(rejudgingPreviewSchema, TOTAL, {
-      200: 'The changes; `total` is the number of all submissions whose verdict changes.',
+      200: 'The changes; `total` is the number of all submissions whose verdict or points change.',
     }),
     notFound: MISSING,
     errors: ['FORBIDDEN', 'CONFLICT'],

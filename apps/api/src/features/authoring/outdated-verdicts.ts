@@ -12,7 +12,7 @@ import { directRight } from './problem-rights'
 type Deps = Pick<Models, 'problems' | 'problemVersions' | 'submissions' | 'contests'>
 
 /** Finds the versions that may give different verdicts from the current one. Versions never change, so each pair is compared once. */
-const createUnlikeCurrent = ({ problemVersions }: Pick<Models, 'problemVersions'>) => {
+export const createUnlikeCurrent = ({ problemVersions }: Pick<Models, 'problemVersions'>) => {
   const alikeOf = new LRUCache<string, boolean>({ max: 10_000 })
   return async (current: Types.ObjectId, ids: readonly Types.ObjectId[]): Promise<Set<string>> => {
     const pairOf = (id: Types.ObjectId) => `${current.toHexString()} ${id.toHexString()}`
@@ -40,7 +40,8 @@ export const createOutdatedVerdicts = (deps: Omit<Deps, 'problems'>) => {
   const unlikeCurrent = createUnlikeCurrent(deps)
   /**
    * Submissions with a verdict from an older version that the current one may judge differently: by contest, the
-   * latest first, then in practice. Only those that the actor may rejudge are counted.
+   * latest first, then in practice, which includes deleted contests. Only those that the actor may rejudge are
+   * counted.
    */
   return async (actor: Actor, problem: JudgedProblem): Promise<OutdatedVerdicts> => {
     if (!problem.currentVersion) return []
@@ -73,7 +74,11 @@ export const createOutdatedVerdicts = (deps: Omit<Deps, 'problems'>) => {
       )
       .sort({ startTime: -1, _id: -1 })
       .lean()
-    const inPractice = directRight(problem, actor) === 'owner' ? countOf.get(undefined) : undefined
+    const inContests = new Set(named.map(({ _id }) => _id.toHexString()))
+    const inPractice = [...countOf]
+      .filter(([place]) => place === undefined || !inContests.has(place))
+      .reduce((sum, [, count]) => sum + count, 0)
+    const showsPractice = inPractice > 0 && directRight(problem, actor) === 'owner'
     return [
       ...named
         .filter((contest) => rightIn(contest, actor) !== null)
@@ -81,7 +86,7 @@ export const createOutdatedVerdicts = (deps: Omit<Deps, 'problems'>) => {
           contest: { _id: _id.toHexString(), title },
           submissions: countOf.get(_id.toHexString()) ?? 0,
         })),
-      ...(inPractice === undefined ? [] : [{ contest: null, submissions: inPractice }]),
+      ...(showsPractice ? [{ contest: null, submissions: inPractice }] : []),
     ]
   }
 }

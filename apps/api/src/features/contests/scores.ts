@@ -41,17 +41,25 @@ export interface Scores {
 }
 
 /**
- * The verdict that a submission has once a round of a rejudging is applied. A jury's verdict stays, a judge failure
- * replaces nothing, and a later round that counts, or that the jury asked for, is not replaced.
+ * Whether a round of a rejudging counts once it is applied. A judge failure never counts, and a later round that counts,
+ * or that the jury asked for, is not replaced.
  */
+export const willCount = (
+  submission: Pick<SubmissionRecord, 'round' | 'nextRound'>,
+  { round, verdict }: Round,
+): boolean =>
+  verdict !== null &&
+  !isMachineFailure(verdict) &&
+  round > submission.round &&
+  round >= (submission.nextRound ?? 0)
+
+/** The verdict that a submission has once a round of a rejudging is applied. A jury's verdict stays. */
 export const verdictWith = (
   submission: Pick<SubmissionRecord, 'verdict' | 'round' | 'nextRound' | 'override'>,
   round: Round | undefined,
 ): SubmissionRecord['verdict'] => {
   if (!round?.verdict || submission.override) return submission.verdict
-  const isReplaced = round.round <= submission.round || round.round < (submission.nextRound ?? 0)
-  if (isReplaced) return submission.verdict
-  return isMachineFailure(round.verdict) ? submission.verdict : round.verdict
+  return willCount(submission, round) ? round.verdict : submission.verdict
 }
 
 /** Computes the scores of participants from their submissions. */

@@ -12,7 +12,7 @@ import type { Actor } from '../users/actor'
 /** A submission that an actor may see as its jury. */
 export interface JurySubmissionAccess {
   submission: SubmissionRecord
-  /** Null in practice. */
+  /** Null in practice, and if the contest was deleted. */
   contest: ContestRecord | null
   /** Null if the problem was deleted. */
   problem: Pick<ProblemRecord, '_id' | 'title' | 'ownerId' | 'sharedWith' | 'currentVersion'> | null
@@ -46,7 +46,7 @@ export const createJuryAccess = (
     if (!isJury && !isOwner) throw missing()
     return {
       ...{ submission, contest, problem },
-      mayAct: isJury || submission.contestId === null,
+      mayAct: isJury || contest === null,
       mayManageProblem: problem !== null && (await problemAccess.hiddenTestReader(actor, [problem]))(problem),
     }
   }

@@ -50,6 +50,20 @@ const audited = async (id: string) => {
 }
 
 describe('an override', () => {
+  test('hides the points of the judge from the author until it is withdrawn', async () => {
+    const score = { points: 50, accepted: false, groups: [] }
+    const id = await send(world.ada, { verdict: 'Wrong Answer', score })
+    const pointsShown = async () => {
+      const { body } = await world.ada.agent.get('/api/submissions').expect(200)
+      return [(await ownView(id)).points, body.data[0].points]
+    }
+    expect(await pointsShown()).toEqual([50, 50])
+    await override(id, 0).expect(200)
+    expect(await pointsShown()).toEqual([null, null])
+    await act(id, 'override', { juryRevision: 1, verdict: null }).expect(200)
+    expect(await pointsShown()).toEqual([50, 50])
+  })
+
   test('changes the verdict everywhere, is audited, and can be withdrawn', async () => {
     const id = await send(world.ada, 'Wrong Answer')
     expect(await board()).toEqual([['Ada', 0, 0]])

@@ -114,8 +114,8 @@ export const createJuryLists = (deps: Deps) => {
   /** The submissions on which a problem's owner may act. */
   const actedOnBy = async ({ userId, role }: Viewer): Promise<Scope> => {
     if (role === 'admin') return {}
-    const own = await contests.distinct('_id', { $or: [{ ownerId: userId }, { jury: userId }] })
-    return { $or: [{ contestId: null }, { contestId: { $in: own } }] }
+    const others = await contests.distinct('_id', { ownerId: { $ne: userId }, jury: { $ne: userId } })
+    return { contestId: { $nin: others } }
   }
 
   const attentionFilter = async (
@@ -150,7 +150,7 @@ export const createJuryLists = (deps: Deps) => {
     ])
     return found.map((submission) => {
       const contest = held.find(({ _id }) => submission.contestId?.equals(_id)) ?? null
-      const isJury = isJuryOf(contest, submission, viewer)
+      const isJury = isJuryOf(contest, viewer)
       const isShown = isJury || (contest !== null && canSee(contest, viewer ?? undefined))
       const reasons: Record<AttentionKind, boolean> = {
         failed: isMachineFailure(submission.verdict),
@@ -163,7 +163,7 @@ export const createJuryLists = (deps: Deps) => {
         submission,
         user: people.find(({ _id }) => submission.userId?.equals(_id)) ?? null,
         problem: titled.find(({ _id }) => _id.equals(submission.problemId)) ?? null,
-        contestId: isShown ? submission.contestId : null,
+        contestId: (isShown && contest?._id) || null,
         label: isShown ? labelIn(contest, submission.problemId) : null,
         notes: isJury ? (submission.juryNotes?.length ?? 0) : 0,
         attention: ATTENTION_KINDS.filter((kind) => reasons[kind]),
@@ -263,15 +263,8 @@ const toProblem = (problemId: Types.ObjectId): Scope => ({
 
 const CONTEST_FIELDS = { problems: 1, ownerId: 1, jury: 1, audience: 1, groups: 1 } as const
 
-const isJuryOf = (
-  contest: Pick<ContestRecord, 'ownerId' | 'jury'> | null,
-  { contestId }: Pick<SubmissionRecord, 'contestId'>,
-  viewer: Viewer | null,
-): boolean =>
-  viewer === null ||
-  contestId === null ||
-  viewer.role === 'admin' ||
-  (contest !== null && rightIn(contest, viewer) !== null)
+const isJuryOf = (contest: Pick<ContestRecord, 'ownerId' | 'jury'> | null, viewer: Viewer | null): boolean =>
+  viewer === null || contest === null || viewer.role === 'admin' || rightIn(contest, viewer) !== null
 
 /** The label of a problem in a contest; null outside one. */
 const labelIn = (contest: Pick<ContestRecord, 'problems'> | null, id: Types.ObjectId): string | null =>

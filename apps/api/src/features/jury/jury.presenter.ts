@@ -177,6 +177,7 @@ const presentRound = (
     // What the package's programs wrote may come from hidden tests.
     fault: judging.fault && (mayManageProblem ? judging.fault : loggedFault(judging.fault)),
     counts: judging.round === submission.round,
+    isDiscarded: judging.isDiscarded === true,
   }
 }
 

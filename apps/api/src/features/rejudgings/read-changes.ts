@@ -5,7 +5,7 @@ import type { Leaderboards } from '../contests/leaderboard.service'
 import type { Standings } from '../contests/standings.service'
 import type { SubmissionRecord } from '../submission-records/submission.model'
 import type { RejudgingChanges, RejudgingRecord } from './rejudging.model'
-import { affectedUsers, changedRanks, changedVerdicts } from './rejudging-changes'
+import { affectedUsers, changedRanks, changedVerdicts, type RejudgedRound } from './rejudging-changes'
 
 interface ReadChangesDeps extends Pick<Models, 'contests' | 'judgings' | 'submissions'> {
   leaderboards: Pick<Leaderboards, 'boardAt'>
@@ -14,8 +14,12 @@ interface ReadChangesDeps extends Pick<Models, 'contests' | 'judgings' | 'submis
 
 type Changing = Pick<
   SubmissionRecord,
-  '_id' | 'userId' | 'problemId' | 'verdict' | 'round' | 'nextRound' | 'override' | 'ignored'
+  '_id' | 'userId' | 'problemId' | 'verdict' | 'points' | 'round' | 'nextRound' | 'override' | 'ignored'
 >
+
+const CHANGING = {
+  ...{ userId: 1, problemId: 1, verdict: 1, points: 1, round: 1, nextRound: 1, override: 1, ignored: 1 },
+} as const satisfies Record<Exclude<keyof Changing, '_id'>, 1>
 
 const BATCH = 1000
 
@@ -32,15 +36,13 @@ export const createReadChanges = ({
     for (let from = 0; from < submissionIds.length; from += BATCH) {
       const ids = submissionIds.slice(from, from + BATCH)
       const [among, rounds] = await Promise.all([
-        submissions
-          .find(
-            { _id: { $in: ids } },
-            { userId: 1, problemId: 1, verdict: 1, round: 1, nextRound: 1, override: 1, ignored: 1 },
-          )
-          .lean<Changing[]>(),
+        submissions.find({ _id: { $in: ids } }, CHANGING).lean<Changing[]>(),
         judgings
-          .find({ rejudgingId, submissionId: { $in: ids } }, { submissionId: 1, round: 1, verdict: 1 })
-          .lean(),
+          .find(
+            { rejudgingId, submissionId: { $in: ids } },
+            { submissionId: 1, round: 1, verdict: 1, 'score.points': 1 },
+          )
+          .lean<RejudgedRound[]>(),
       ])
       const byId = new Map(among.map((submission) => [submission._id.toHexString(), submission]))
       const inOrder = ids.flatMap((id) => byId.get(id.toHexString()) ?? [])

@@ -17,15 +17,18 @@ const act = { reason: 'It read past the end.', by: ada, at: new Date() }
 type Part = Partial<SubmissionRecord>
 const submission = (part: Part = {}) => ({
   ...{ _id: new Types.ObjectId(), userId: ada, problemId, verdict: 'Wrong Answer' as const, round: 1 },
+  points: null,
   ...part,
 })
 const roundOf = (
   of: { _id: Types.ObjectId },
   verdict: 'Accepted' | 'Wrong Answer' | 'DOCKER_SPAWN_ERROR',
+  points: number | null = null,
 ) => ({
   submissionId: of._id,
   round: 2,
   verdict,
+  score: points === null ? null : { points },
 })
 
 describe('a new round', () => {
@@ -81,6 +84,34 @@ test('different verdicts are changes, those that are overridden or ignored have 
   ])
   expect(affectedUsers(found.changed)).toEqual([ada.toHexString()])
   expect(changeCounts(found.changed)).toEqual([{ before: 'Wrong Answer', after: 'Accepted', submissions: 1 }])
+})
+
+test('different points are a change, unless the jury has set the verdict or a later round counts', () => {
+  const scored = { points: 20 }
+  const changing = submission(scored)
+  const solved = submission(scored)
+  const newlyScored = submission()
+  const same = submission({ points: 50 })
+  const overridden = submission({ ...scored, override: { ...act, verdict: 'Wrong Answer' } })
+  const superseded = submission({ ...scored, nextRound: 3 })
+  const rounds = [
+    ...[changing, newlyScored, same, overridden, superseded].map((each) => roundOf(each, 'Wrong Answer', 50)),
+    roundOf(solved, 'Accepted', 100),
+  ]
+  const { changed } = changedVerdicts([changing, newlyScored, same, overridden, superseded, solved], rounds)
+  expect(changed.map(({ submissionId, points }) => [submissionId, points])).toEqual([
+    [changing._id, { before: 20, after: 50 }],
+    [newlyScored._id, { before: null, after: 50 }],
+    [solved._id, { before: 20, after: 100 }],
+  ])
+  expect(changeCounts(changed)).toEqual([
+    { before: 'Wrong Answer', after: 'Wrong Answer', submissions: 2 },
+    { before: 'Wrong Answer', after: 'Accepted', submissions: 1 },
+  ])
+  const problem = { id: problemId.toHexString(), name: 'B. Lamps' }
+  expect(usersByChanges(changed, [problem]).map(({ changes }) => changes)).toEqual([
+    ['Problem B. Lamps: Wrong Answer with new points, Wrong Answer → Accepted'],
+  ])
 })
 
 test('users with the same changes are grouped, and no group contains other users’ changes', () => {

@@ -1,21 +1,26 @@
 import { isMachineFailure } from '@cohort/shared'
 import { groupBy } from '../../group-by'
 import type { Board } from '../contests/board'
-import { verdictWith } from '../contests/scores'
+import { willCount } from '../contests/scores'
 import type { JudgingRecord } from '../submission-records/judging.model'
 import type { SubmissionRecord } from '../submission-records/submission.model'
 import type { ChangedRow, RejudgedSubmission, RejudgingChanges } from './rejudging.model'
 
 type Submission = Pick<
   SubmissionRecord,
-  '_id' | 'userId' | 'problemId' | 'verdict' | 'round' | 'nextRound' | 'override' | 'ignored'
+  '_id' | 'userId' | 'problemId' | 'verdict' | 'points' | 'round' | 'nextRound' | 'override' | 'ignored'
 >
-type Round = Pick<JudgingRecord, 'submissionId' | 'round' | 'verdict'>
+/** A final round of a rejudging. */
+export interface RejudgedRound extends Pick<JudgingRecord, 'submissionId' | 'round' | 'verdict'> {
+  score: Pick<NonNullable<JudgingRecord['score']>, 'points'> | null
+}
 
-/** Compares the verdicts that count now with the final rounds of a rejudging, in the order of the submissions. */
+/**
+ * Compares the verdicts and points that count now with the final rounds of a rejudging, in the order of the submissions.
+ */
 export const changedVerdicts = (
   submissions: readonly Submission[],
-  rounds: readonly Round[],
+  rounds: readonly RejudgedRound[],
 ): Pick<RejudgingChanges, 'changed' | 'failed'> => {
   const roundOf = new Map(rounds.map((round) => [round.submissionId.toHexString(), round]))
   const found: Pick<RejudgingChanges, 'changed' | 'failed'> = { changed: [], failed: [] }
@@ -26,14 +31,20 @@ export const changedVerdicts = (
     const { verdict: after } = round
     const stays = override ? 'override' : ignored ? 'ignored' : null
     const entry = { submissionId: _id, userId, problemId, before, after, stays } as const
+    const points = { before: submission.points, after: round.score?.points ?? null }
+    // While a verdict of the jury counts, points are not shown.
+    const hasNewPoints = !override && points.before !== points.after
     if (isMachineFailure(after)) found.failed.push(entry)
-    else if (override ? override.verdict !== after : verdictWith(submission, round) !== before)
-      found.changed.push(entry)
+    else if (override ? override.verdict !== after : willCount(submission, round))
+      if (before !== after || hasNewPoints) found.changed.push({ ...entry, ...(hasNewPoints && { points }) })
   }
   return found
 }
 
-/** Counts each kind of verdict change, most frequent first. Verdicts that stay the same are left out. */
+/**
+ * Counts each kind of verdict change, most frequent first. If only points change, both verdicts are the same.
+ * Verdicts and points that stay are left out.
+ */
 export const changeCounts = (changed: readonly RejudgedSubmission[]) => {
   const changing = changed.filter(({ stays }) => stays === null)
   const groups = groupBy(changing, ({ before, after }) => `${before} > ${after}`)
@@ -47,9 +58,15 @@ interface NamedProblem {
   name: string
 }
 
+/** One kind of change in words, for example `Wrong Answer → Accepted`. */
+export const changeText = (
+  { before, after }: Pick<RejudgedSubmission, 'before' | 'after'>,
+  arrow = '→',
+): string => (before === after ? `${before} with new points` : `${before} ${arrow} ${after}`)
+
 /**
- * The users whose verdicts change, grouped by identical changes, largest group first. A change is one line about a
- * problem, such as `Problem B. Lamps: Wrong Answer → Accepted`.
+ * The users whose verdicts or points change, grouped by identical changes, largest group first. A change is one line
+ * about a problem, such as `Problem B. Lamps: Wrong Answer → Accepted`.
  */
 export const usersByChanges = (
   changed: readonly RejudgedSubmission[],
@@ -67,11 +84,11 @@ export const usersByChanges = (
 
 const changesTo = ({ id, name }: NamedProblem, changing: readonly RejudgedSubmission[]): string[] => {
   const own = changing.filter(({ problemId }) => problemId.toHexString() === id)
-  const ways = new Set(own.map(({ before, after }) => `${before} → ${after}`))
+  const ways = new Set(own.map((change) => changeText(change)))
   return ways.size === 0 ? [] : [`Problem ${name}: ${[...ways].sort().join(', ')}`]
 }
 
-/** The users with a verdict that changes. */
+/** The users with a verdict that changes, or points. */
 export const affectedUsers = (changed: readonly RejudgedSubmission[]): string[] => [
   ...new Set(changed.flatMap(({ userId, stays }) => (stays === null ? [userId.toHexString()] : []))),
 ]

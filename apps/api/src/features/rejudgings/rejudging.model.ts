@@ -8,13 +8,15 @@ interface RejudgedProblem {
   versionId: Types.ObjectId
 }
 
-/** A submission whose new round has a different verdict from the one that counts. */
+/** A submission whose new round has a different verdict or different points from the one that counts. */
 export interface RejudgedSubmission {
   submissionId: Types.ObjectId
   userId: Types.ObjectId
   problemId: Types.ObjectId
   before: string
   after: string
+  /** Absent if the points stay the same. Null before or after if the problem was not scored. */
+  points?: { before: number | null; after: number | null }
   /** Why the verdict that counts stays; null if it changes. */
   stays: 'override' | 'ignored' | null
 }

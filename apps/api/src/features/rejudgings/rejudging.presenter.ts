@@ -53,13 +53,16 @@ export const createRejudgingPresenter = ({ users, problems, contests, leaderboar
       titlesOf(changes.changed.map(({ problemId }) => problemId)),
       contests.findById(contestId, { problems: 1 }).lean(),
     ])
-    const named = (contest?.problems ?? []).map(({ problemId, label }) => {
-      const id = problemId.toHexString()
-      return { id, name: [label, titles.get(id)].filter(Boolean).join('. ') }
+    const listed = contest?.problems ?? []
+    // Since then, problems may have been removed from the contest.
+    const ids = new Set([...listed, ...changes.changed].map(({ problemId }) => problemId.toHexString()))
+    const named = [...ids].map((id) => {
+      const label = listed.find(({ problemId }) => problemId.toHexString() === id)?.label
+      return { id, name: [label, titles.get(id)].filter(Boolean).join('. ') || 'that was deleted' }
     })
     return usersByChanges(changes.changed, named).map(({ userIds, changes: own }) => {
       const lines = [
-        'We rejudged submissions, and at least one of yours has a new verdict:',
+        'We rejudged submissions, and at least one of yours has a new result:',
         ...own,
         'Your submissions show which.',
         ...(changes.ranks.length > 0 ? ['Points, penalties and places on the leaderboard are updated.'] : []),
@@ -82,9 +85,11 @@ export const createRejudgingPresenter = ({ users, problems, contests, leaderboar
       return [...(await titlesOf(problems.map(({ problemId }) => problemId))).values()]
     },
 
-    async details(rejudging: ListedRejudging & Pick<RejudgingRecord, 'changes'>): Promise<RejudgingDetails> {
+    async details(
+      rejudging: ListedRejudging & Pick<RejudgingRecord, 'changes'> & { isOutdated: boolean },
+    ): Promise<RejudgingDetails> {
       const [shown] = await present([rejudging])
-      return { ...shown!, announcements: await draftsOf(rejudging) }
+      return { ...shown!, isOutdated: rejudging.isOutdated, announcements: await draftsOf(rejudging) }
     },
 
     /** The preview, with one page of the changed verdicts. */

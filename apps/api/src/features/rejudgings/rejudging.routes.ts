@@ -7,7 +7,7 @@ import type { Actor } from '../users/actor'
 import type { RejudgingRecord } from './rejudging.model'
 import type { RejudgingPresenter } from './rejudging.presenter'
 import type { Rejudgings } from './rejudging.service'
-import { changeCounts } from './rejudging-changes'
+import { changeCounts, changeText } from './rejudging-changes'
 
 interface Deps {
   rejudgings: Rejudgings
@@ -108,5 +108,5 @@ const factsOf = ({ _id, total, titles }: Titled) => ({
 /** For example `3 Wrong Answer > Accepted, 1 Accepted > Time Limit Exceeded`. */
 const countsText = (changed: Parameters<typeof changeCounts>[0]): string =>
   changeCounts(changed)
-    .map(({ before, after, submissions }) => `${submissions} ${before} > ${after}`)
+    .map((change) => `${change.submissions} ${changeText(change, '>')}`)
     .join(', ')

@@ -13,6 +13,7 @@ import type { Models } from '../../database/database'
 import { unlessDuplicate } from '../../database/errors'
 import { AppError } from '../../errors'
 import { readPage } from '../../paging'
+import { createUnlikeCurrent } from '../authoring/outdated-verdicts'
 import type { ProblemAccess } from '../authoring/problem-access'
 import type { BoardSwitch } from '../contests/board-switch'
 import type { ContestAccess } from '../contests/contest-access'
@@ -23,7 +24,10 @@ import type { RejudgingRounds } from './rejudging-rounds'
 import { createSelectSubmissions, type RejudgingScope } from './select-submissions'
 
 export interface RejudgingsDeps
-  extends Pick<Models, 'rejudgings' | 'judgings' | 'submissions' | 'problems' | 'contests'> {
+  extends Pick<
+    Models,
+    'rejudgings' | 'judgings' | 'submissions' | 'problems' | 'problemVersions' | 'contests'
+  > {
   contestAccess: Pick<ContestAccess, 'requireJury'>
   problemAccess: Pick<ProblemAccess, 'requireOwner'>
   rounds: RejudgingRounds
@@ -67,7 +71,8 @@ export type Rejudgings = ReturnType<typeof createRejudgings>
 export const createRejudgings = (deps: RejudgingsDeps) => {
   const { rejudgings, judgings, submissions, problems, contests, contestAccess, problemAccess } = deps
   const { rounds, readChanges, applyRounds, boardSwitch, judging, log, deadAfterMs = 30_000 } = deps
-  const select = createSelectSubmissions({ submissions, judgings })
+  const select = createSelectSubmissions({ submissions, judgings, contests })
+  const unlikeCurrent = createUnlikeCurrent(deps)
   const underWay = new Map<string, Promise<void>>()
 
   const requireRight = async (actor: Actor, { contestId, problemId }: RejudgingScope): Promise<void> => {
@@ -127,16 +132,28 @@ export const createRejudgings = (deps: RejudgingsDeps) => {
   ): Promise<void> => {
     const chosen = new Set(ids.map((id) => id.toHexString()))
     const open = await rejudgings
-      .find({ ...scope, _id: { $ne: _id }, state: { $in: OPEN } }, { submissionIds: 1 })
+      .find({ ...scope, _id: { $ne: _id }, state: { $in: OPEN } }, { submissionIds: 1, reason: 1 })
       .lean()
-    const taken = open.flatMap(({ submissionIds }) =>
-      submissionIds.filter((id) => chosen.has(id.toHexString())),
-    )
-    if (taken.length > 0)
-      throw new AppError(
-        'CONFLICT',
-        `Another rejudging has ${taken.length} of these submissions. Apply or discard it first.`,
-      )
+    for (const { _id, reason, submissionIds } of open) {
+      const taken = submissionIds.filter((id) => chosen.has(id.toHexString())).length
+      if (taken > 0)
+        throw new AppError(
+          'CONFLICT',
+          `The rejudging “${reason}” (${_id.toHexString()}) has ${taken} of these submissions. Apply or discard it first.`,
+        )
+    }
+  }
+
+  /** Whether a problem of an unfinished rejudging has a newer version that may give other verdicts. */
+  const isOutdated = async ({ state, problems: judged }: Pick<RejudgingRecord, 'state' | 'problems'>) => {
+    if (state !== 'judging' && state !== 'ready') return false
+    const ids = judged.map(({ problemId }) => problemId)
+    const current = await problems.find({ _id: { $in: ids } }, { currentVersion: 1 }).lean()
+    for (const { problemId, versionId } of judged) {
+      const version = current.find(({ _id }) => _id.equals(problemId))?.currentVersion
+      if (version && (await unlikeCurrent(version, [versionId])).size > 0) return true
+    }
+    return false
   }
 
   /** @throws AppError CONFLICT with the reason */
@@ -269,7 +286,8 @@ export const createRejudgings = (deps: RejudgingsDeps) => {
 
     /** @throws AppError NOT_FOUND, FORBIDDEN */
     async get(actor: Actor, id: Types.ObjectId) {
-      return withProgress(await find(actor, id, ['submissionIds']))
+      const rejudging = await find(actor, id, ['submissionIds'])
+      return { ...(await withProgress(rejudging)), isOutdated: await isOutdated(rejudging) }
     },
 
     /**

@@ -38,7 +38,13 @@ const decide = async ({ sources, tests }: JudgeJob) => {
   if (isJudgeBroken) return { verdict: 'DOCKER_SPAWN_ERROR' as const, fault: 'no space' }
   const [code = ''] = sources.map(({ text }) => text)
   if (code.includes('slow') && release === null) await new Promise<void>((resolve) => (release = resolve))
-  const isWrong = code.includes('wrong') || (code.includes('sum') && tests.length === WRONG_VERSION_TESTS)
+  const isOld = tests.length === WRONG_VERSION_TESTS
+  if (code.includes('half'))
+    return {
+      verdict: 'Wrong Answer' as const,
+      score: { points: isOld ? 20 : 50, accepted: false, groups: [] },
+    }
+  const isWrong = code.includes('wrong') || (code.includes('sum') && isOld)
   return { verdict: isWrong ? ('Wrong Answer' as const) : ('Accepted' as const) }
 }
 
@@ -231,6 +237,30 @@ test('a wrong answer file is replaced, three participants are rejudged, and the 
   ])
 })
 
+test('if only points change, the preview, the audit log, the drafts and the author show that', async () => {
+  const [ada] = people as [TestUser]
+  const [id = ''] = await submitAll([[ada, 'half']])
+  await replacePackage()
+  const rejudging = await ready()
+  expect(await preview(rejudging)).toMatchObject({
+    changes: [{ submissionId: id, points: { before: 20, after: 50 } }],
+    counts: [{ before: 'Wrong Answer', after: 'Wrong Answer', submissions: 1 }],
+    ranks: [],
+  })
+  await act(rejudging, 'apply').expect(200)
+  const { announcements } = await inState(rejudging, 'applied')
+  expect(announcements).toMatchObject([
+    { userIds: [ada.user._id], changes: [expect.stringMatching(/: Wrong Answer with new points$/)] },
+  ])
+  const rejudged = {
+    ...{ at: expect.any(String), before: 'Wrong Answer', pointsBefore: 20 },
+    reason: 'Test 1 was wrong.',
+  }
+  expect(await seenByAuthor(ada, id)).toEqual([rejudged, rejudged])
+  const entry = await models().audit.findOne({ action: 'rejudging.apply', targetId: contest._id }).lean()
+  expect(entry?.detail).toMatchObject({ changes: '1 Wrong Answer with new points' })
+})
+
 test('a rejudging that is requested again with its Idempotency-Key is created and audited only once', async () => {
   await submitAll([[people[0]!, 'sum']])
   const ask = (body: object) => create(body).set('Idempotency-Key', 'once')
@@ -288,7 +318,7 @@ test('of two rejudgings with the same submission that are created simultaneously
   const ids: string[] = []
   beforeStored(async () => ids.push(await created()))
   const { body } = await create({}).set('Idempotency-Key', 'later').expect(409)
-  expect(body.message).toMatch(/^Another rejudging has 1 of these submissions\./)
+  expect(body.message).toMatch(/has 1 of these submissions\./)
   const stored = await models().rejudgings.find({ contestId: contest._id }).lean()
   expect(stored.map(({ _id }) => _id.toHexString())).toEqual(ids)
   await inState(ids[0]!, 'ready')
@@ -396,6 +426,12 @@ test('verdicts set by the jury and ignored submissions stay, and the preview sho
     ignored: by,
   })
   expect(await seenByAuthor(ada, first)).toEqual([undefined, undefined])
+  await juror.agent
+    .put(`/api/jury/submissions/${first}/override`)
+    .send({ juryRevision: 2, verdict: null })
+    .expect(200)
+  const rejudged = { at: expect.any(String), before: 'Wrong Answer', reason: 'Test 1 was wrong.' }
+  expect(await seenByAuthor(ada, first)).toEqual([rejudged, rejudged])
 })
 
 test('judge failures are retried, then listed, and replace no verdict', async () => {
@@ -475,6 +511,38 @@ test('discarding a rejudging while it is judged ends its rounds and changes noth
   await juror.agent.get(`/api/rejudgings/${rejudging}/preview`).expect(409)
 })
 
+test('submissions need attention while a rejudging gives other verdicts, but not after it is discarded', async () => {
+  const [ada, barbara, grace] = people as [TestUser, TestUser, TestUser]
+  const ids = await submitAll([
+    [ada, 'sum'],
+    [barbara, 'sum'],
+    [grace, 'wrong'],
+  ])
+  // Two judgings of Barbara's submission with the same version disagree anyway.
+  await models().submissions.updateOne({ _id: ids[1]! }, { $set: { roundsDisagree: true } })
+  const known = (await models().judgings.findOne({ submissionId: ids[1]! }).lean())!
+  await models().judgings.insertMany([
+    { ...known, _id: new Types.ObjectId(), round: 2, verdict: 'Accepted' as const },
+  ])
+  await replacePackage()
+  const differing = async () => {
+    const { body } = await juror.agent
+      .get(`/api/contests/${contest.id}/jury/submissions`)
+      .query({ attention: 'differs' })
+      .expect(200)
+    return body.data.map(({ _id }: { _id: string }) => _id).sort()
+  }
+  const id = await ready()
+  expect(await differing()).toEqual(ids.slice(0, 2).sort())
+  await act(id, 'discard').expect(200)
+  expect(await differing()).toEqual([ids[1]])
+  const { body } = await juror.agent.get(`/api/jury/submissions/${ids[0]}`).expect(200)
+  expect(body.data.rounds).toMatchObject([
+    { round: 1, isDiscarded: false },
+    { round: 2, isDiscarded: true },
+  ])
+})
+
 test('when two jurors apply and discard simultaneously, one succeeds and the other gets the reason', async () => {
   await submitAll([[people[0]!, 'sum']])
   await replacePackage()
@@ -519,7 +587,10 @@ test('submissions can be selected by problem, language, verdict, time, judging h
   await refuse({ verdicts: { $ne: 'Accepted' } }, 'The field "verdicts" must be of a different type.')
   await refuse({}, 'Only the jury of this contest may do this.', ada)
   const open = await ready({ submissionId: first })
-  await refuse({}, 'Another rejudging has 1 of these submissions. Apply or discard it first.')
+  await refuse(
+    {},
+    `The rejudging “Test 1 was wrong.” (${open}) has 1 of these submissions. Apply or discard it first.`,
+  )
   expect((await create({ problemId: other.id })).status).toBe(201)
   const { body: list } = await juror.agent.get('/api/rejudgings').query({ contestId: contest.id, limit: 1 })
   expect(list).toMatchObject({ total: 2, data: [{ total: 1, createdBy: { userName: 'Juror' } }] })
@@ -548,6 +619,7 @@ test('the owner of a problem can rejudge submissions to it outside contests', as
   await create(scope, juror).expect(404)
   const rejudging = await ready(scope, owner)
   expect(await preview(rejudging, owner)).toMatchObject({ changes: [{ submissionId: id }], ranks: [] })
+  expect((await details(rejudging, owner)).isOutdated).toBe(false)
   await juror.agent.get(`/api/rejudgings/${rejudging}`).expect(404)
   await act(rejudging, 'discard', juror).expect(404)
   const targetId = new Types.ObjectId(practice.id)
@@ -566,4 +638,55 @@ test('the owner of a problem can rejudge submissions to it outside contests', as
     .query({ problemId: practice.id })
     .expect(200)
   expect(list).toMatchObject({ total: 1, data: [{ _id: rejudging, contestId: null, state: 'applied' }] })
+})
+
+test('a rejudging is outdated once a problem has a version that may give other verdicts, until it is closed', async () => {
+  await submitAll([
+    [people[0]!, 'sum'],
+    [people[1]!, 'other', other],
+  ])
+  await replacePackage()
+  const id = await ready()
+  const isOutdated = async () => (await details(id)).isOutdated
+  const statement = { 'problem_statement/problem.en.tex': '\\problemname{Sum}\n\nAdd both numbers.\n' }
+  await replacePackage(statement)
+  expect(await isOutdated()).toBe(false)
+  await replacePackage({ ...statement, 'data/secret/1.ans': '12\n' })
+  expect(await isOutdated()).toBe(true)
+  await act(id, 'discard').expect(200)
+  expect(await isOutdated()).toBe(false)
+})
+
+test('a draft names problems that have been removed from the contest since', async () => {
+  await submitAll([[people[0]!, 'sum']])
+  await replacePackage()
+  const id = await ready()
+  await act(id, 'apply').expect(200)
+  await inState(id, 'applied')
+  const title = (await models().problems.findById(problem.id).lean())?.title
+  const [kept] = (await models().contests.findById(contest._id).lean())!.problems.slice(1)
+  await models().contests.updateOne({ _id: contest._id }, { $set: { problems: [kept] } })
+  const { announcements } = await details(id)
+  expect(announcements.map(({ changes }) => changes)).toEqual([[`Problem ${title}: Wrong Answer → Accepted`]])
+})
+
+test('after a contest is deleted, the owner of the problem can rejudge and correct submissions to it', async () => {
+  const [ada] = people as [TestUser]
+  const [id = ''] = await submitAll([[ada, 'sum']])
+  const title = 'A contest'
+  await owner.agent.delete(`/api/organiser/contests/${contest.id}`).send({ title }).expect(200)
+  await replacePackage()
+  const { body } = await owner.agent.get(`/api/organiser/problems/${problem.id}`).expect(200)
+  expect(body.data.outdated).toEqual([{ contest: null, submissions: 1 }])
+  const rejudging = await ready({ contestId: undefined, problemId: problem.id }, owner)
+  await act(rejudging, 'apply', owner).expect(200)
+  await inState(rejudging, 'applied', owner)
+  expect(await verdictOf(id)).toBe('Accepted')
+  const { body: seen } = await owner.agent.get(`/api/jury/submissions/${id}`).expect(200)
+  expect(seen.data).toMatchObject({ mayAct: true, contest: null, contestId: null })
+  await owner.agent
+    .put(`/api/jury/submissions/${id}/override`)
+    .send({ juryRevision: seen.data.juryRevision, verdict: 'Wrong Answer', reason: 'It cheats.' })
+    .expect(200)
+  expect(await verdictOf(id)).toBe('Wrong Answer')
 })

@@ -23,7 +23,8 @@ const BATCH = 1000
 export const createSelectSubmissions = ({
   submissions,
   judgings,
-}: Pick<Models, 'submissions' | 'judgings'>) => {
+  contests,
+}: Pick<Models, 'submissions' | 'judgings' | 'contests'>) => {
   const judgedBy = async (worker: string, among: SelectedSubmission[]): Promise<SelectedSubmission[]> => {
     const judged = new Set<string>()
     for (let from = 0; from < among.length; from += BATCH) {
@@ -36,6 +37,21 @@ export const createSelectSubmissions = ({
     return among.filter(({ _id, round }) => judged.has(keyOf(_id, round)))
   }
 
+  /** Submissions to a deleted contest count as practice: its jury is gone, too. */
+  const placeOf = async (
+    { contestId, problemId }: RejudgingScope,
+    selection: RejudgingSelection,
+  ): Promise<QueryFilter<SubmissionRecord>> =>
+    contestId === null
+      ? {
+          ...{ problemId, submissionType: 'submit', purpose: 'user' },
+          contestId: { $nin: await contests.distinct('_id') },
+        }
+      : {
+          ...{ contestId, inContest: true },
+          ...(selection.problemId !== undefined && { problemId: new Types.ObjectId(selection.problemId) }),
+        }
+
   /** Oldest first. */
   const find = async (
     scope: RejudgingScope,
@@ -43,7 +59,7 @@ export const createSelectSubmissions = ({
   ): Promise<SelectedSubmission[] | null> => {
     const { worker } = selection
     const found = await submissions
-      .find(filterOf(scope, selection), { problemId: 1, round: 1 })
+      .find({ ...(await placeOf(scope, selection)), ...filterOf(selection) }, { problemId: 1, round: 1 })
       .sort({ submittedAt: 1, _id: 1 })
       .limit(worker === undefined ? REJUDGING_LIMIT + 1 : 0)
       .lean<SelectedSubmission[]>()
@@ -55,7 +71,8 @@ export const createSelectSubmissions = ({
     find,
     async count(scope: RejudgingScope, selection: RejudgingSelection): Promise<number | null> {
       if (selection.worker !== undefined) return (await find(scope, selection))?.length ?? null
-      const count = await submissions.countDocuments(filterOf(scope, selection))
+      const place = await placeOf(scope, selection)
+      const count = await submissions.countDocuments({ ...place, ...filterOf(selection) })
       return count > REJUDGING_LIMIT ? null : count
     },
   }
@@ -64,18 +81,9 @@ export const createSelectSubmissions = ({
 const keyOf = (submissionId: Types.ObjectId, round: number): string =>
   `${submissionId.toHexString()} ${round}`
 
-const filterOf = (scope: RejudgingScope, selection: RejudgingSelection): QueryFilter<SubmissionRecord> => {
-  const { problemId, language, verdicts, from, to, submissionId } = selection
-  const place: QueryFilter<SubmissionRecord> =
-    scope.contestId === null
-      ? { problemId: scope.problemId, contestId: null, submissionType: 'submit', purpose: 'user' }
-      : {
-          contestId: scope.contestId,
-          inContest: true,
-          ...(problemId !== undefined && { problemId: new Types.ObjectId(problemId) }),
-        }
+const filterOf = (selection: RejudgingSelection): QueryFilter<SubmissionRecord> => {
+  const { language, verdicts, from, to, submissionId } = selection
   return {
-    ...place,
     final: true,
     ...(submissionId !== undefined && { _id: new Types.ObjectId(submissionId) }),
     ...(language !== undefined && { language }),

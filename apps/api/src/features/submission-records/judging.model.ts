@@ -14,6 +14,8 @@ export interface JudgingRecord
   round: number
   /** The rejudging that the round belongs to, if any. */
   rejudgingId?: Types.ObjectId
+  /** True if its rejudging was discarded; absent otherwise. */
+  isDiscarded?: boolean
   problemVersionId: Types.ObjectId
   /** How many times this round has been queued. */
   attempt: number
@@ -31,6 +33,7 @@ const judgingSchema = schemaOf<JudgingRecord>({
   submissionId: ObjectId,
   round: Number,
   rejudgingId: { type: ObjectId },
+  isDiscarded: { type: Boolean },
   problemVersionId: ObjectId,
   attempt: { type: Number, required: true, default: 1 },
   enqueuedAt: orNull(Date),

@@ -83,10 +83,15 @@ export interface SubmissionRecord {
   /** While set, the submission does not count anywhere. Absent or null otherwise. */
   ignored?: JuryActRecord | null
   /**
-   * When a later round last changed the verdict, with the previous verdict, and the reason if a rejudging changed it.
-   * Absent if none did.
+   * When a later round last changed the judge's verdict or the points, with the previous verdict, the previous points if
+   * they changed, and the reason if a rejudging changed them. Absent if none did.
    */
-  rejudged?: { at: Date; before: SubmissionRecord['verdict']; reason?: string }
+  rejudged?: {
+    at: Date
+    before: SubmissionRecord['verdict']
+    pointsBefore?: SubmissionRecord['points']
+    reason?: string
+  }
   /** Incremented with each action of the jury; absent before the first. */
   juryRevision?: number
   /** The jury's notes, oldest first; absent without any. */
@@ -138,6 +143,7 @@ const submissionSchema = schemaOf<SubmissionRecord>({
     type: partSchemaOf<NonNullable<SubmissionRecord['rejudged']>>({
       at: Date,
       before: String,
+      pointsBefore: { type: Number },
       reason: { type: String },
     }),
   },

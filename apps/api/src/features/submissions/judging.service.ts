@@ -14,6 +14,7 @@ import { Types } from 'mongoose'
 import type { ByteQuota } from '../../byte-quota'
 import { unlessDuplicate } from '../../database/errors'
 import { AppError } from '../../errors'
+import { groupBy } from '../../group-by'
 import type { Standings } from '../contests/standings.service'
 import { limitsOf, type TimeFactors, timeFactorOf } from '../problems/time-factors'
 import type { JudgeFailureModel } from '../submission-records/judge-failure.model'
@@ -174,19 +175,29 @@ export const createJudgingService = (deps: JudgingServiceDeps) => {
   }
 
   /**
-   * Stores whether the judgings of a submission disagree. Must be called after each later round, and when a different
-   * round starts to count.
+   * Stores whether the judgings of each submission disagree. Must be called after each later round, when a different
+   * round starts to count, and when rounds are discarded.
    */
-  const compareRounds = async (submissionId: Types.ObjectId): Promise<void> => {
-    const fields = { round: 1, verdict: 1, problemVersionId: 1 }
-    const rounds = await judgings.find({ submissionId, final: true }, fields).lean()
-    const submission = await submissions.findById(submissionId, { round: 1 }).lean()
-    if (!submission) return
-    const { round } = submission
-    await submissions.updateOne(
-      { _id: submissionId, round },
-      { $set: { roundsDisagree: judgingsDisagree(round, rounds) } },
-    )
+  const compareRounds = async (submissionIds: readonly Types.ObjectId[]): Promise<void> => {
+    const among = { $in: [...submissionIds] }
+    const rounds = await judgings
+      .find(
+        { submissionId: among, final: true, isDiscarded: { $ne: true } },
+        { submissionId: 1, round: 1, verdict: 1, problemVersionId: 1 },
+      )
+      .lean()
+    const roundsOf = groupBy(rounds, ({ submissionId }) => submissionId.toHexString())
+    const compared = (await submissions.find({ _id: among }, { round: 1 }).lean()).map(({ _id, round }) => ({
+      ...{ _id, round },
+      roundsDisagree: judgingsDisagree(round, roundsOf.get(_id.toHexString()) ?? []),
+    }))
+    const alike = groupBy(compared, ({ round, roundsDisagree }) => `${round} ${roundsDisagree}`)
+    for (const group of alike.values()) {
+      const { round, roundsDisagree } = group[0]!
+      const _id = { $in: group.map((each) => each._id) }
+      // If another round counts by now, it has been compared.
+      await submissions.updateMany({ _id, round }, { $set: { roundsDisagree } })
+    }
   }
 
   /** Writes the verdict of a round once, and everything derived from it. False if there is no such round. */
@@ -214,7 +225,7 @@ export const createJudgingService = (deps: JudgingServiceDeps) => {
     await queue.endProgress(report)
     // Done even if the verdict was already written, because a process may have died between the two writes.
     const submission = await updateDerived(judging)
-    if (round > 1) await compareRounds(filter.submissionId)
+    if (round > 1) await compareRounds([filter.submissionId])
     if (isWritten && submission?.purpose === 'user') {
       const judgeMs =
         round === 1 ? Math.max(0, outcome.judgedAt.getTime() - submission.submittedAt.getTime()) : null

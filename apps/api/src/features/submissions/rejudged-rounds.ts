@@ -14,8 +14,10 @@ interface RejudgedRoundsDeps {
   recent: Pick<RecentSubmissions, 'forget'>
   tallies: Pick<ProblemTallies, 'mark'>
   dispatcher: Pick<Dispatcher, 'cancel'>
-  compareRounds(submissionId: Types.ObjectId): Promise<void>
+  compareRounds(submissionIds: readonly Types.ObjectId[]): Promise<void>
 }
+
+const BATCH = 1000
 
 /** Makes the rounds of a rejudging count when it is applied, or ends them when it is discarded. */
 export const createRejudgedRounds = (deps: RejudgedRoundsDeps) => {
@@ -34,14 +36,18 @@ export const createRejudgedRounds = (deps: RejudgedRoundsDeps) => {
         { $set: { nextRound: round }, $inc: { juryRevision: 1 } },
       )
       const submission = await show(judging, reason)
-      await compareRounds(_id)
+      await compareRounds([_id])
       await submissions.updateOne({ _id, nextRound: round }, { $set: { nextRound: null } })
       recent.forget(_id)
       if (submission) await tallies.mark(submission.problemId)
     },
 
-    /** Ends the rounds of a rejudging that have no verdict. Workers abort those that are running. */
+    /**
+     * Discards the rounds of a rejudging; safe to repeat. Those that have no verdict end, and workers abort those that are
+     * running. Submissions no longer need attention because of their verdicts.
+     */
     async endRounds(rejudgingId: Types.ObjectId): Promise<void> {
+      await judgings.updateMany({ rejudgingId }, { $set: { isDiscarded: true } })
       const ended = {
         final: true,
         verdict: 'Internal System Error',
@@ -52,6 +58,11 @@ export const createRejudgedRounds = (deps: RejudgedRoundsDeps) => {
         await judgings.updateOne({ _id: round._id, final: false }, { $set: ended })
         // While Redis is down, the worker continues, and its report changes nothing.
         await dispatcher.cancel(round).catch(() => undefined)
+      }
+      const submissionIds = await judgings.distinct('submissionId', { rejudgingId })
+      for (let from = 0; from < submissionIds.length; from += BATCH) {
+        const ids = submissionIds.slice(from, from + BATCH)
+        await compareRounds(await submissions.distinct('_id', { _id: { $in: ids }, roundsDisagree: true }))
       }
     },
   }

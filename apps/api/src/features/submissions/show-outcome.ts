@@ -38,7 +38,7 @@ export const outcomeOf = ({ verdict, tests, score }: JudgedRound) => {
 /**
  * Returns a function that copies the outcome of a final round into its submission; safe to repeat. A verdict of the
  * jury stays. If another round counts, for example because the rejudging is not applied, the result is null. If the
- * verdict changes, the author sees the reason.
+ * judge's verdict or the points change, the author sees the reason.
  */
 export const createShowOutcome = (submissions: SubmissionModel, judgings: JudgingModel) => {
   const write = (filter: object, set: Partial<SubmissionRecord>) =>
@@ -46,16 +46,25 @@ export const createShowOutcome = (submissions: SubmissionModel, judgings: Judgin
       .findOneAndUpdate(filter, { $set: set }, { projection: COUNTED, returnDocument: 'after' })
       .lean<CountedSubmission>()
 
+  /** The judge's verdict that counted, even if the jury has overridden it. */
+  const verdictBefore = async (known: Pick<SubmissionRecord, '_id' | 'round' | 'verdict' | 'override'>) => {
+    if (!known.override) return known.verdict
+    const counted = { submissionId: known._id, round: known.round, final: true }
+    return (await judgings.findOne(counted, { verdict: 1 }).lean())?.verdict
+  }
+
   const showSpecial = async (judging: JudgedRound, reason?: string): Promise<CountedSubmission | null> => {
     const { submissionId: _id, round } = judging
     const { verdict, ...measures } = outcomeOf(judging)
     for (;;) {
       const known = await submissions
-        .findById(_id, { round: 1, nextRound: 1, override: 1, verdict: 1 })
+        .findById(_id, { round: 1, nextRound: 1, override: 1, verdict: 1, points: 1 })
         .lean()
       if (!known || (known.round !== round && known.nextRound !== round)) return null
       // A judge failure never replaces an earlier verdict.
       if (known.round !== round && isMachineFailure(verdict)) return null
+      const before = await verdictBefore(known)
+      const hasNewPoints = measures.points !== known.points
       const judged = await judgings.findOne({ submissionId: _id, round }, { problemVersionId: 1 }).lean()
       const shown = await write(
         { _id, round: known.round, override: known.override ? { $ne: null } : null },
@@ -63,9 +72,11 @@ export const createShowOutcome = (submissions: SubmissionModel, judgings: Judgin
           ...measures,
           ...(known.override ? {} : { verdict }),
           ...(known.round !== round &&
-            isChanged(known, verdict) && {
+            before &&
+            (before !== verdict || hasNewPoints) && {
               rejudged: {
-                ...{ at: new Date(), before: known.verdict },
+                ...{ at: new Date(), before },
+                ...(hasNewPoints && { pointsBefore: known.points }),
                 ...(reason !== undefined && { reason }),
               },
             }),
@@ -84,10 +95,6 @@ export const createShowOutcome = (submissions: SubmissionModel, judgings: Judgin
     return usual ?? showSpecial(judging, reason)
   }
 }
-
-/** Whether the effective verdict changes. A verdict of the jury stays. */
-const isChanged = ({ verdict, override }: Pick<SubmissionRecord, 'verdict' | 'override'>, next: string) =>
-  !override && verdict !== next
 
 type Disagreeing = Pick<JudgingRecord, 'round' | 'verdict' | 'problemVersionId'>
 

@@ -81,7 +81,7 @@ export const presentSubmission = (view: EstimatedView): Submission => {
     limits: { time: limits.cpu, wallTime: limits.wall, memory: limits.memory, output: limits.output },
     stderr: shownStderr(judging?.tests ?? [], tests),
     ...wholeMeasures(view.testLevel, submission, view.limits),
-    points: submission.points,
+    points: shownPoints(submission),
     maxPoints: maxPointsOf(view.scored?.scoring),
     groups: groupsOf(view),
     estimatedTimeComplexity: view.estimate.time,
@@ -91,16 +91,18 @@ export const presentSubmission = (view: EstimatedView): Submission => {
   }
 }
 
-type Decided = Pick<SubmissionRecord, 'verdict' | 'override' | 'ignored' | 'rejudged'>
+/** While a verdict of the jury counts, the judge's points may contradict it. */
+const shownPoints = ({ override, points }: Pick<SubmissionRecord, 'override' | 'points'>): number | null =>
+  override ? null : points
+
+type Decided = Pick<SubmissionRecord, 'override' | 'ignored' | 'rejudged'>
 
 /** What authors see of the jury's actions. They see the reason of a rejudging, but not those of other actions. */
-const juryDecisions = ({ verdict, override, ignored, rejudged }: Decided) => ({
+const juryDecisions = ({ override, ignored, rejudged }: Decided) => ({
   ...(override && { isOverridden: true as const }),
   ...(ignored && { isIgnored: true as const }),
   // While a verdict of the jury counts, changes by rejudgings are not shown.
-  ...(rejudged &&
-    !override &&
-    rejudged.before !== verdict && { rejudged: { ...rejudged, at: rejudged.at.toISOString() } }),
+  ...(rejudged && !override && { rejudged: { ...rejudged, at: rejudged.at.toISOString() } }),
 })
 
 /** Whether all numbers are shown exactly, because the submission has no hidden tests or its level is `open`. */
@@ -134,7 +136,7 @@ export const presentListedSubmission = ({
   language: submission.language,
   verdict: submission.verdict,
   submissionType: submission.submissionType,
-  points: submission.points,
+  points: shownPoints(submission),
   testLevel,
   ...wholeMeasures(testLevel, submission, judging?.limits ?? null),
   detail: submission.detail,

@@ -78,6 +78,7 @@ const whole: JurySubmission = {
       judgedAt: '2030-05-01T09:00:02.000Z',
       fault: null,
       counts: true,
+      isDiscarded: false,
     },
   ],
 }

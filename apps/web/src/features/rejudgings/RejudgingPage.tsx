@@ -57,7 +57,8 @@ interface PartProps {
 }
 
 const Body = ({ rejudging, place }: PartProps) => {
-  const { reason, createdBy, createdAt, closedBy, closedAt, state, judged, total, failed } = rejudging
+  const { reason, createdBy, createdAt, closedBy, closedAt, state, judged, total, failed, isOutdated } =
+    rejudging
   const isClosed = state === 'applied' || state === 'discarded'
   return (
     <>
@@ -81,6 +82,7 @@ const Body = ({ rejudging, place }: PartProps) => {
         {state === 'ready' && <p>{place.texts.nothingChanged}</p>}
         {state === 'applying' && <p>{place.texts.applying}</p>}
         {failed > 0 && <p>{texts.failed(failed)}</p>}
+        {isOutdated && <p className="text-wa">{texts.outdated}</p>}
       </div>
       <Done>{isClosed && place.texts.done[state]}</Done>
       {rejudging.contestId !== null && rejudging.announcements.length > 0 && (

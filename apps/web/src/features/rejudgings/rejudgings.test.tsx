@@ -14,6 +14,7 @@ const rejudging = (part: Partial<RejudgingDetails> = {}): RejudgingDetails => ({
   ...{ _id: rejudgingId, contestId, selection: { problemId }, reason: 'Test 4 was wrong.' },
   ...{ createdBy: { _id: 'a'.repeat(24), userName: 'Ada' }, createdAt: '2031-05-01T10:00:00.000Z' },
   ...{ state: 'ready', total: 3, judged: 3, failed: 0, closedAt: null, closedBy: null, announcements: [] },
+  isOutdated: false,
   ...part,
 })
 
@@ -95,7 +96,7 @@ describe('the form for a rejudging', () => {
       ['A. Lantern Walk', true],
     ])
     screen.getByText(
-      /^Participants whose verdicts change see it at their submission\. Do not describe hidden tests/,
+      /^Participants whose results change see it at their submission\. Do not describe hidden tests/,
     )
     fireEvent.click(screen.getByLabelText('Wrong Answer'))
     await screen.findByText('2 submissions will be rejudged.')
@@ -167,12 +168,12 @@ describe('a rejudging', () => {
     const row = within(ranks).getByRole('row', { name: /Grace/ })
     expect(row.textContent).toContain('from 3 to 1')
     expect(row.textContent).toContain('gains A')
-    const verdicts = screen.getByRole('region', { name: 'Changed verdicts' })
+    const verdicts = screen.getByRole('region', { name: 'Changed results' })
     within(verdicts).getByRole('row', { name: /Grace Wrong Answer to Accepted Lantern Walk/ })
     within(verdicts).getByRole('row', { name: /Deleted account.*Stays: set by the jury/ })
     fireEvent.click(screen.getByRole('button', { name: 'Apply' }))
     const dialog = await screen.findByRole('alertdialog')
-    expect(dialog.textContent).toContain('1 verdict changes')
+    expect(dialog.textContent).toContain('1 result changes')
     expect(dialog.textContent).toContain(
       'Those affected see the reason with their submission. You can also write to them afterwards.',
     )
@@ -186,6 +187,23 @@ describe('a rejudging', () => {
     )
     await waitFor(() => expect(app.address()).toBe(`/jury/${contestId}/announcements`))
     expect(app.location().state).toEqual({ ...gained, rejudging: rejudgingId })
+  })
+
+  it('shows points that change, and that a problem has a newer version', async () => {
+    const [changed] = preview.changes
+    const change = {
+      ...{ ...changed!, after: 'Wrong Answer', points: { before: 20, after: 50 } },
+    }
+    const counts = [{ before: 'Wrong Answer', after: 'Wrong Answer', submissions: 1 }]
+    open(page, {
+      ...inRoom,
+      [`GET /api/rejudgings/${rejudgingId}`]: () => ok(rejudging({ isOutdated: true })),
+      [`GET /api/rejudgings/${rejudgingId}/preview`]: () =>
+        ok({ ...preview, changes: [change], counts, ranks: [] }, 200, { total: 1 }),
+    })
+    await screen.findByRole('row', { name: /^Grace Wrong Answer Points: 20 to 50 Lantern Walk/ })
+    screen.getByText('1: Wrong Answer with new points')
+    screen.getByText(/^A problem has a newer version than this rejudging\./)
   })
 
   it('shows when each group of participants got a message about it, and from whom', async () => {
@@ -309,7 +327,7 @@ describe('in practice', () => {
         return ok(inPractice({ state: 'applying' }))
       },
     })
-    const region = await screen.findByRole('region', { name: 'Changed verdicts' })
+    const region = await screen.findByRole('region', { name: 'Changed results' })
     const row = within(region).getByRole('row', { name: 'Grace Wrong Answer to Accepted cccccccc' })
     expect(within(row).getByRole('link').getAttribute('href')).toBe(
       `${ofProblem}/submissions/${'c'.repeat(24)}`,

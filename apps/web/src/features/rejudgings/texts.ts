@@ -1,10 +1,10 @@
 import type { RejudgingState } from '@cohort/shared'
 
 const submissions = (count: number) => `${count} ${count === 1 ? 'submission' : 'submissions'}`
-const verdicts = (count: number) => (count === 1 ? '1 verdict changes' : `${count} verdicts change`)
+const results = (count: number) => (count === 1 ? '1 result changes' : `${count} results change`)
 const alike = (count: number, changes: readonly string[]) =>
   `${changes.join('; ')} (${count === 1 ? '1 participant' : `${count} participants`})`
-const NO_CHANGE = 'No verdict changes. The new rounds become the ones that count.'
+const NO_CHANGE = 'No result changes. The new rounds become the ones that count.'
 const AFTERWARDS = 'Afterwards you can rejudge them, or override individual verdicts.'
 const SEE_REASON =
   'Those affected see the reason with their submission. You can also write to them afterwards.'
@@ -66,13 +66,15 @@ export const rejudgingTexts = {
     progressLabel: 'Judged submissions',
     inBackground: 'New submissions always go first.',
     failed: (count: number) => `${submissions(count)} could not be judged. Their verdicts stay.`,
+    outdated:
+      'A problem has a newer version than this rejudging. To judge with it, discard this rejudging and start another.',
     apply: 'Apply',
     applyQuestion: 'Apply the new verdicts?',
     discard: 'Discard',
     discardQuestion: 'Discard this rejudging?',
     discardHint: 'Submissions keep their verdicts. Rounds that wait are no longer judged.',
     cancel: 'Cancel',
-    affected: 'Participants with a different verdict',
+    affected: 'Participants with a different result',
     alike,
     announce: 'Write to them',
     announceTo: (count: number, changes: readonly string[]) => `Write to them: ${alike(count, changes)}`,
@@ -82,10 +84,11 @@ export const rejudgingTexts = {
     actFailed: 'That didn’t work. Try again.',
   },
   preview: {
-    verdicts: 'Changed verdicts',
-    noVerdicts: 'No verdict changes.',
-    counts: 'How verdicts change',
-    count: (submissions: number, before: string, after: string) => `${submissions}: ${before} to ${after}`,
+    verdicts: 'Changed results',
+    noVerdicts: 'No result changes.',
+    counts: 'How results change',
+    count: (submissions: number, before: string, after: string) =>
+      `${submissions}: ${before === after ? `${before} with new points` : `${before} to ${after}`}`,
     ranks: 'Changed rows of the leaderboard',
     noRanks: 'The leaderboard does not change.',
     failed: 'Could not be judged',
@@ -94,6 +97,8 @@ export const rejudgingTexts = {
     problem: 'Problem',
     verdict: 'Verdict before and after',
     to: 'to',
+    newPoints: (before: string, after: string) => `Points: ${before} to ${after}`,
+    noPoints: 'none',
     rank: 'Rank',
     points: 'Points',
     penalty: 'Penalty',
@@ -111,7 +116,7 @@ export const rejudgingTexts = {
     intro:
       'Rejudge submissions, for example after a test was corrected. Nothing changes until you apply the result.',
     reasonHint:
-      'Participants whose verdicts change see it at their submission. Do not describe hidden tests or name anybody.',
+      'Participants whose results change see it at their submission. Do not describe hidden tests or name anybody.',
     whichHint: 'Submissions without a verdict are left out.',
     from: () => 'From minute',
     to: () => 'Before minute',
@@ -120,7 +125,7 @@ export const rejudgingTexts = {
     applyHint: (count: number) =>
       count === 0
         ? NO_CHANGE
-        : `${verdicts(count)}, and the leaderboard with ${count === 1 ? 'it' : 'them'}. ${AFTERWARDS} ${SEE_REASON}`,
+        : `${results(count)}, and the leaderboard with ${count === 1 ? 'it' : 'them'}. ${AFTERWARDS} ${SEE_REASON}`,
     done: { applied: 'Applied. The leaderboard shows the new verdicts.', discarded: DISCARDED },
     person: 'Participant',
   },
@@ -128,7 +133,7 @@ export const rejudgingTexts = {
     intro:
       'Rejudge practice submissions, for example after a test was corrected. Nothing changes until you apply the result. Submissions to a contest are rejudged in its jury room.',
     reasonHint:
-      'Users whose verdicts change see it at their submission. Do not describe hidden tests or name anybody.',
+      'Users whose results change see it at their submission. Do not describe hidden tests or name anybody.',
     whichHint: 'Only practice submissions that have a verdict.',
     from: (zone: string) => `From (${zone})`,
     to: (zone: string) => `Before (${zone})`,
@@ -137,7 +142,7 @@ export const rejudgingTexts = {
     applyHint: (count: number) =>
       count === 0
         ? NO_CHANGE
-        : `${verdicts(count)}. ${AFTERWARDS} Those affected see the reason with their submission.`,
+        : `${results(count)}. ${AFTERWARDS} Those affected see the reason with their submission.`,
     done: { applied: 'Applied. The new verdicts count.', discarded: DISCARDED },
     person: 'User',
   },

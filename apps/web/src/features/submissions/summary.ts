@@ -40,17 +40,22 @@ export const summaryOf = (submission: ShownSubmission): string => {
   }
 }
 
+/** Says when a submission was judged again, what its result was before, and why. */
+export const rejudgedText = (
+  { at, before, pointsBefore = null, reason }: NonNullable<ShownSubmission['rejudged']>,
+  momentOf = submissionMoment,
+): string => {
+  const result = [before, ...(pointsBefore === null ? [] : [texts.pointsAlone(points(pointsBefore))])]
+  return texts.rejudged(momentOf(at), result.join(', '), reason)
+}
+
 /** Tells the author that the submission was rejudged and what the jury decided; empty if neither happened. */
 export const decisionsOf = ({
   isOverridden,
   isIgnored,
   rejudged,
 }: Pick<ShownSubmission, 'isOverridden' | 'isIgnored' | 'rejudged'>): string =>
-  [
-    rejudged && texts.rejudged(submissionMoment(rejudged.at), rejudged.before, rejudged.reason),
-    isOverridden && texts.overridden,
-    isIgnored && texts.ignored,
-  ]
+  [rejudged && rejudgedText(rejudged), isOverridden && texts.overridden, isIgnored && texts.ignored]
     .filter(Boolean)
     .join(' ')
 

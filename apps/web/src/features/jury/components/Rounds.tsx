@@ -66,7 +66,7 @@ interface RowProps {
 const cell = 'px-3 py-2 align-top whitespace-nowrap first:pl-4 sm:first:pl-5'
 
 const Row = ({
-  round: { round, verdict, version, worker, judgedAt, fault, counts },
+  round: { round, verdict, version, worker, judgedAt, fault, counts, isDiscarded },
   isShown,
   effect,
   onShow,
@@ -86,6 +86,7 @@ const Row = ({
     <td className={cell}>
       {verdict === null ? texts.underWay : <VerdictLabel verdict={verdict} />}
       {counts && <span className="ml-1.5 text-xs text-ink-2">{effect}</span>}
+      {isDiscarded && <span className="ml-1.5 text-xs text-ink-2">{texts.discarded}</span>}
     </td>
     <td className={cell}>
       {version && <span title={minuteText(version.importedAt)}>{version.number}</span>}

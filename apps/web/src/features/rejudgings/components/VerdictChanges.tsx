@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { ColumnHeadings } from '../../../components/ui/ColumnHeadings'
 import { Scroller } from '../../../components/ui/Scroller'
 import { VerdictLabel } from '../../submissions/components/VerdictLabel'
+import { points as pointsOf } from '../../submissions/formatting'
 import { rejudgingTexts } from '../texts'
 import type { RejudgingPlace } from '../use-rejudging-place'
 
@@ -17,6 +18,8 @@ interface VerdictChangesProps {
 
 const th = 'border-b border-line px-3 py-2 font-semibold whitespace-nowrap'
 const td = 'border-b border-line px-3 py-2 align-top'
+
+const pointsText = (value: number | null): string => (value === null ? texts.noPoints : pointsOf(value))
 
 /** Submissions with their current and their new verdict. In practice they all belong to one problem. */
 export const VerdictChanges = ({ label, rows, place }: VerdictChangesProps) => (
@@ -40,7 +43,7 @@ export const VerdictChanges = ({ label, rows, place }: VerdictChangesProps) => (
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ submissionId, user, problem, before, after, stays }) => (
+        {rows.map(({ submissionId, user, problem, before, after, points, stays }) => (
           <tr key={submissionId}>
             <th scope="row" className={`${td} min-w-24 font-medium wrap-anywhere`}>
               {user?.userName ?? texts.gone}
@@ -49,10 +52,19 @@ export const VerdictChanges = ({ label, rows, place }: VerdictChangesProps) => (
               {/* Stacked on a phone, so that both are in view. */}
               <span className="flex items-center gap-x-2 max-sm:flex-col max-sm:items-start">
                 <VerdictLabel verdict={before} />
-                <ArrowRight size={13} aria-hidden="true" className="shrink-0 text-ink-2 max-sm:hidden" />
-                <span className="sr-only">{` ${texts.to} `}</span>
-                <VerdictLabel verdict={after} />
+                {before !== after && (
+                  <>
+                    <ArrowRight size={13} aria-hidden="true" className="shrink-0 text-ink-2 max-sm:hidden" />
+                    <span className="sr-only">{` ${texts.to} `}</span>
+                    <VerdictLabel verdict={after} />
+                  </>
+                )}
               </span>
+              {points && (
+                <span className="block text-xs text-ink-2 tabular-nums">
+                  {texts.newPoints(pointsText(points.before), pointsText(points.after))}
+                </span>
+              )}
               {stays && <span className="block text-xs text-ink-2">{texts.stays[stays]}</span>}
             </td>
             {place.contest && (

@@ -3,7 +3,7 @@ import { useSession } from '../../session/session.store'
 import { useSubmissionList } from '../../submissions/api/list-submissions'
 import { VerdictLabel } from '../../submissions/components/VerdictLabel'
 import { submissionMoment } from '../../submissions/formatting'
-import { submissionTexts } from '../../submissions/texts'
+import { rejudgedText } from '../../submissions/summary'
 import { solvingTexts as texts } from '../texts'
 import type { Workspace } from '../use-workspace'
 import { NoResultYet } from './NoResultYet'
@@ -24,15 +24,7 @@ export const LastSubmission = ({ workspace }: { workspace: Workspace }) => {
       <Button size="s" disabled={workspace.busy} onClick={() => workspace.judging.open(last._id)}>
         {texts.history.open}
       </Button>
-      {last.rejudged && (
-        <p className="basis-full text-ink-2 wrap-anywhere">
-          {submissionTexts.rejudged(
-            submissionMoment(last.rejudged.at),
-            last.rejudged.before,
-            last.rejudged.reason,
-          )}
-        </p>
-      )}
+      {last.rejudged && <p className="basis-full text-ink-2 wrap-anywhere">{rejudgedText(last.rejudged)}</p>}
       {last.isIgnored && <p className="basis-full text-ink-2">{texts.history.ignored}</p>}
       {last.detail !== null && <p className="basis-full text-ink-2">{last.detail}</p>}
     </div>

@@ -9,6 +9,7 @@ import { RowStrip } from '../../submissions/components/RowStrip'
 import { VerdictLabel } from '../../submissions/components/VerdictLabel'
 import { points, shortSubmissionMoment, submissionMoment } from '../../submissions/formatting'
 import { submissionPath } from '../../submissions/submission-link'
+import { rejudgedText } from '../../submissions/summary'
 import { submissionTexts } from '../../submissions/texts'
 import { solvingTexts } from '../texts'
 import type { Workspace } from '../use-workspace'
@@ -74,7 +75,7 @@ export const SubmissionRow = ({ submission, workspace, onOpened }: SubmissionRow
         )}
         {rejudged && (
           <p className="max-w-[44ch] text-xs text-ink-2 wrap-anywhere">
-            {submissionTexts.rejudged(shortSubmissionMoment(rejudged.at), rejudged.before, rejudged.reason)}
+            {rejudgedText(rejudged, shortSubmissionMoment)}
           </p>
         )}
         {detail !== null && <p className="max-w-[44ch] text-xs text-ink-2">{detail}</p>}

@@ -35,14 +35,14 @@ it('announces each stage and the verdict once, but not each test', () => {
   ])
 })
 
-it('announces that the submission was rejudged, the previous verdict, and why', () => {
+it('announces that the submission was rejudged, the previous verdict and points, and why', () => {
   const rejudged = {
-    ...{ at: '2026-01-02T10:00:00.000Z', before: 'Wrong Answer' },
+    ...{ at: '2026-01-02T10:00:00.000Z', before: 'Wrong Answer', pointsBefore: 20 },
     reason: 'Test 4 was wrong.',
   }
   expect(spoken([buildSubmission({ verdict: 'Accepted', testCount: 1, rejudged })])).toEqual([
     expect.stringMatching(
-      /^Accepted\. .+ Judged again .*2026.*\. Verdict before: Wrong Answer\. Reason: Test 4 was wrong\.$/,
+      /^Accepted\. .+ Judged again .*2026.*\. Verdict before: Wrong Answer, 20 points\. Reason: Test 4 was wrong\.$/,
     ),
   ])
 })
