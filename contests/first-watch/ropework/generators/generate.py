@@ -46,6 +46,9 @@ CASES = {
     'secret/20-longest-lengths': lambda rng: text(100_000, list(range(99_951, 100_001))),
     'secret/21-fewer-of-the-shortest': lambda rng: text(41, [8, 7, 17]),
     'secret/22-fewer-of-the-shortest': lambda rng: text(82_000, [16_000, 14_000, 34_000]),
+    # An index that counts from the end of a list finds an earlier result.
+    'secret/23-longer-than-the-rope': lambda rng: text(27, [4, 29, 12]),
+    'secret/24-longer-than-the-rope': lambda rng: text(99_997, [2, 99_999]),
 }
 
 
