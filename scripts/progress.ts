@@ -7,9 +7,9 @@ export interface Screen {
 
 /** How a running step reports what it does. */
 export interface Step {
-  /** What it is doing now. Shown while it runs. */
+  /** Sets what the step is doing. Shown while it runs. */
   detail(text: string): void
-  /** Its result. Shown when it is done. */
+  /** Sets the step's result. Shown when it is done. */
   result(text: string): void
 }
 

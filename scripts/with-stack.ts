@@ -11,7 +11,7 @@ export interface Work {
   data: string
   /** The message that is printed at the first Ctrl-C. */
   farewell?: string
-  /** @param fail called with the first failure of a step; makes the other steps stop */
+  /** @param fail called with the first failure in a step; makes the other steps stop */
   run(context: Context, fail: (error: unknown) => void): Promise<void>
 }
 

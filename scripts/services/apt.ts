@@ -4,7 +4,7 @@ import type { Progress } from '../progress'
 import { Unavailable } from '../unavailable'
 import { canInstall } from './debian'
 
-/** Installs Debian packages, one transaction at a time. Every installation is printed. */
+/** Installs Debian packages, one transaction at a time, and prints each installation. */
 export class Apt {
   /** Settles after the most recently requested transaction. */
   private last: Promise<unknown> = Promise.resolve()

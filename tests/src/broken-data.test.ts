@@ -108,7 +108,7 @@ test('a wrong answer file in a running contest is found, replaced and rejudged, 
   await list.evaluate((table) => table.parentElement!.scrollTo(10_000, 0))
   await eventually('A table without a fade', async () => (await fade()) === '0px')
   await page.setViewportSize({ width: 1440, height: 900 })
-  // The click is forced, because the link of the row covers this text.
+  // The click is forced, because the row's link covers this text.
   await list
     .getByRole('row', { name: /Sandbar/ })
     .getByText('A. Shell Count')

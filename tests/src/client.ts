@@ -98,7 +98,7 @@ const clientWith = (url: string, cookie: string, person: Person): Client => {
     submission: (id) =>
       client.read(submissionCalls.getSubmission, pathTo(submissionCalls.getSubmission, { id })),
     judged: (id) =>
-      eventually(`A final verdict of ${id}`, async () => {
+      eventually(`A final verdict on ${id}`, async () => {
         const submission = await client.submission(id)
         if (isFinalVerdict(submission.verdict)) return submission
         throw new Error(`it is ${submission.verdict}`)

@@ -10,7 +10,7 @@ import { type ShippedSolution, shippedSolutions } from './shipped-solutions'
 const JUDGED = ['clearrigging', 'driftbuoy', 'enamelnumbers', 'freerolls'].map((name) => `problems/${name}`)
 
 let learner: Client
-/** The solutions of the problems in `JUDGED`. */
+/** The solutions to the problems in `JUDGED`. */
 let solutions: ShippedSolution[]
 const judged = new Map<string, Submission>()
 
@@ -55,7 +55,7 @@ test('a shipped solution, judged through the public API, gets the verdict that i
   expect(judged.size).toBeGreaterThan(0)
 })
 
-test('a shipped solution of a scored problem gets the points that its package names', () => {
+test('a shipped solution to a scored problem gets the points that its package names', () => {
   const wrong = solutions.flatMap(({ path, points }) => {
     const got = judged.get(path)?.points
     return got === points ? [] : [{ path, points, got }]

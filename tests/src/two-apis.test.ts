@@ -5,7 +5,7 @@ import { type RoundRobin, startRoundRobin } from './round-robin'
 import { type AddedApi, type Stack, startStack } from './stack'
 import { executeThroughOutages, followThroughOutages } from './through-outages'
 
-/** Checks two processes of the API behind a proxy, during a contest. */
+/** Checks two API processes behind a proxy during a contest. */
 
 const LEARNERS = 3
 const EACH = 4
@@ -38,7 +38,7 @@ const history = async (learner: Client) => {
   return found.map(({ _id }) => _id).sort()
 }
 
-test('if one of two API processes is killed under load, nothing is lost or duplicated, and board and streams agree', async () => {
+test('if one of two API processes is killed under load, nothing is lost or duplicated, and the leaderboard and the streams agree', async () => {
   const learners = await Promise.all(Array.from({ length: LEARNERS }, () => signUp(proxy.url)))
   const [{ _id: contestId } = { _id: '' }] = await learners[0]!.read(contestCalls.listContests)
   const contest = await learners[0]!.read(
@@ -59,7 +59,7 @@ test('if one of two API processes is killed under load, nothing is lost or dupli
   const all = Promise.all(
     learners.flatMap((learner) => Array.from({ length: EACH }, (_, n) => work(learner, n))),
   )
-  await eventually('Open streams at the second process', async () => proxy.openStreams(second.port) > 1)
+  await eventually('Open streams on the second process', async () => proxy.openStreams(second.port) > 1)
   await second.part.kill()
   const followed = await all
 

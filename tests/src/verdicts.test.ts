@@ -27,7 +27,7 @@ beforeAll(async () => {
   stack = await startStack({
     internalPort,
     api: { ANALYSES: 'on' },
-    // Boxes are used only once, so that a worker that cannot create new ones soon has none left.
+    // Boxes are used only once, so a worker that cannot create new ones soon runs out.
     worker: { DOCKER_HOST: gate.dockerHost, API_INTERNAL_URL: testData.url, BOX_USES: '1' },
     problems: [PROBLEM],
   })
@@ -131,7 +131,7 @@ describe('a machine failure', () => {
     testData.empty = false
   })
 
-  test('because of lost test data shows Internal System Error', async () => {
+  test('caused by lost test data shows Internal System Error', async () => {
     testData.empty = true
     await writeCode(page, 'python', 'print(input())')
     await page.getByRole('tab', { name: 'Custom input' }).click()
@@ -140,7 +140,7 @@ describe('a machine failure', () => {
     await expectVerdict(page, 'Internal System Error')
   })
 
-  test('while creating boxes shows DOCKER_SPAWN_ERROR', async () => {
+  test('during the creation of boxes shows DOCKER_SPAWN_ERROR', async () => {
     gate.fault = 'refuseBoxes'
     // Uses up the spare boxes.
     const spare = 4
@@ -152,12 +152,12 @@ describe('a machine failure', () => {
     await shows('DOCKER_SPAWN_ERROR')
   })
 
-  test('of a box while its program is running shows DOCKER RUNTIME ERROR', async () => {
+  test('in a box while its program is running shows DOCKER RUNTIME ERROR', async () => {
     gate.fault = 'cutBoxes'
     await shows('DOCKER RUNTIME ERROR')
   })
 
-  test('of the runner’s protocol shows UNKNOWN_SCRIPT_OUTPUT', async () => {
+  test('in the runner’s protocol shows UNKNOWN_SCRIPT_OUTPUT', async () => {
     gate.fault = 'falsifyBoxes'
     await shows('UNKNOWN_SCRIPT_OUTPUT')
   })

@@ -138,7 +138,7 @@ const apiFields = storeSchema.extend({
   /** Any server with the OpenAI protocol. */
   OPENAI_BASE_URL: z.url({ protocol: /^https?$/ }).default('https://api.openai.com/v1'),
   OPENAI_MODEL: z.string().default('gpt-4o-mini'),
-  /** The time for one answer of the model, including retries. */
+  /** The time for one answer from the model, including retries. */
   OPENAI_TIMEOUT_MS: z.coerce.number().int().min(1000).max(600_000).default(45_000),
   /** How often a user may ask the model in a day. */
   AI_HELP_PER_DAY: z.coerce.number().int().min(1).max(100_000).default(20),

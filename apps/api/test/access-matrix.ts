@@ -44,7 +44,7 @@ export interface World {
   waitingSubmission(): Promise<string>
   /** A running contest. */
   contest: string
-  /** The organiser's contest without submissions; the owner is in its jury. */
+  /** The organiser's contest without submissions; the owner is on its jury. */
   juryContest: string
   /** The other user's judged submission to that contest. */
   jurySubmission(): Promise<string>
@@ -58,7 +58,7 @@ export interface World {
   ownersSession(): Promise<string>
   /** A problem of the organiser that no contest uses. */
   organisersProblem(): Promise<string>
-  /** The organiser's problem in their ended contest; the owner is in its jury. */
+  /** The organiser's problem in their ended contest; the owner is on its jury. */
   juryProblem(): Promise<string>
   /** The id of a problem's current version. */
   currentVersion(problemId: string): Promise<string>
@@ -71,7 +71,7 @@ export interface World {
 const PICTURE = Buffer.from('\x89PNG', 'latin1')
 const sha256Of = (content: Buffer): string => createHash('sha256').update(content).digest('hex')
 
-/** The hash of the image in the only introduction of a pattern. */
+/** The hash of the image in the only introduction to a pattern. */
 export const PATTERN_PICTURE = sha256Of(readFileSync(join(__dirname, 'patterns/prefix-sums/picture.svg')))
 
 type Statuses = readonly [
@@ -119,7 +119,7 @@ const adminsWithToken = (status: number): Statuses => [401, 403, 403, 403, statu
 /** For calls that organisers may make about their own problems, and admins about all problems. */
 const organisers = (status: number): Statuses => [401, 403, 403, status, status, status, 403, 401]
 
-/** For calls that the jury of a contest may make. `owner` is in the jury, and `organiser` owns the contest. */
+/** For calls that a contest's jury may make. `owner` is on the jury, and `organiser` owns the contest. */
 const jury = (status: number): Statuses => [401, status, 403, status, status, status, 403, 401]
 
 /** For calls of the jury about a submission. For others, including its author, the submission does not exist. */

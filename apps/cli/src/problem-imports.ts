@@ -112,7 +112,7 @@ const archiveOf = async (path: string, file: string, signal: AbortSignal) => {
 
 const sizeText = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(1)} MB`
 
-/** Turns the errors of a package, or of a contest's folder, into a command's failure. */
+/** Turns the errors in a package or a contest's folder into a command's failure. */
 export const packageFailure = (
   error: unknown,
   path: string,

@@ -41,7 +41,7 @@ export const throttleProgress = (
   }
 }
 
-/** How long progress is stored, in seconds: the longest time between two attempts of a round. */
+/** How long progress is stored, in seconds: the longest time between two attempts at a round. */
 const KEPT_S = 24 * 3600
 
 /** Stores progress unless later progress is stored, because a round may be judged twice or repeated. */

@@ -69,7 +69,7 @@ describe('readDomjudgeIni', () => {
     ).toEqual({ name: 'Hello: World', timeSeconds: 2.5, specialCompare: 'float', specialRun: null })
   })
 
-  it('refuses a time limit that is not a number, with its line', () => {
+  it('refuses a time limit that is not a number, with its line number', () => {
     expect(() => readDomjudgeIni('name=a\ntimelimit=fast\n')).toThrow(
       /^domjudge-problem\.ini:2: The time limit "fast"/,
     )

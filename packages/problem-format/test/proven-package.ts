@@ -22,7 +22,7 @@ elif command == 'small':
     print(rng.randint(0, 9), rng.randint(0, 9))
 `
 
-const statement = `A shop sells two boxes of nails. How many nails are in both together?
+const statement = `A shop sells two boxes of nails. How many nails do they contain in total?
 
 ## Input
 
@@ -34,7 +34,7 @@ One integer: the sum of $a$ and $b$.
 
 {{nextsample}}
 
-The boxes have $1$ and $2$ nails, which are $3$ together.
+The boxes contain $1$ and $2$ nails, so there are $3$ in total.
 `
 
 const wrong = (expression: string) => `a, b = map(int, input().split())\nprint(${expression})\n`

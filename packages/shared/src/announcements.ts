@@ -13,7 +13,7 @@ export const CONTEST_TIMES_EVENT = 'times'
 export const PROBLEM_VERSIONS_EVENT = 'problems'
 
 /**
- * The type of the server-sent event with an opaque string that differs after each change of the contest by its
+ * The type of the server-sent event with an opaque string that differs after each change to the contest by its
  * organiser or jury, on the same stream.
  */
 export const CONTEST_REVISION_EVENT = 'contest'

@@ -141,14 +141,14 @@ const unfinishedContestSchema = z.object({
   refusesHiding: z.boolean(),
   /** Whether the caller can show a hidden problem by saving this contest, which has not begun and has the same owner. */
   canShowHidden: z.boolean(),
-  /** Whether the caller owns the contest or is in its jury, and so may write to its participants. */
+  /** Whether the caller owns the contest or is on its jury, and so may write to its participants. */
   isJury: z.boolean(),
 })
 export type UnfinishedContest = z.infer<typeof unfinishedContestSchema>
 
 /**
  * Why a user may manage a problem. An `owner` may do everything. The others may only change it: the owner shares it with
- * them, or they are in the jury of a contest.
+ * them, or they are on the jury of a contest.
  */
 const problemRightSchema = z.enum(['owner', 'shared', 'jury'])
 export type ProblemRight = z.infer<typeof problemRightSchema>

@@ -97,7 +97,7 @@ const emailListSchema = z
   .max(MOST_PEOPLE, 'At most 500 people can be named at once.')
 
 export const contestCreateSchema = contestSaveSchema.extend({
-  /** Emails of the accounts in its jury, without its owner. */
+  /** Emails of the accounts on its jury, without its owner. */
   jury: emailListSchema.default([]),
   /** Emails of the accounts whose rows get no rank. */
   outsideRanking: emailListSchema.default([]),

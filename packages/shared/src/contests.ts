@@ -140,7 +140,7 @@ export const contestSchema = contestListItemSchema.extend({
   problems: z.array(contestProblemSchema),
   /** Minutes that a rejected submission adds, once its problem is solved. */
   penaltyMinutes: z.number().int(),
-  /** The signed-in user's row of the leaderboard; null for guests and users who have not submitted anything. */
+  /** The signed-in user's row on the leaderboard; null for guests and users who have not submitted anything. */
   own: leaderboardRowSchema.nullable(),
 })
 export type Contest = z.infer<typeof contestSchema>

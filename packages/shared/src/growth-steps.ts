@@ -46,11 +46,11 @@ interface Count {
   steps: number
 }
 
-/** The error of the better of two fits: the root mean square of the relative errors. */
+/** The error in the better of two fits: the root mean square of the relative errors. */
 const errorOf = (model: Model, counted: readonly Count[]): number =>
   Math.min(setUpError(model, counted), lowerTermError(model, counted))
 
-/** The error of the fit set-up + a · f(n). */
+/** The error in the fit set-up + a · f(n). */
 const setUpError = ({ name, log }: Model, counted: readonly Count[]): number => {
   const { n: largest } = counted.at(-1)!
   const { slope, error } = relativeFit(
@@ -59,7 +59,7 @@ const setUpError = ({ name, log }: Model, counted: readonly Count[]): number => 
   return slope < LEAST_PART * counted.at(-1)!.steps && name !== 'O(1)' ? Number.POSITIVE_INFINITY : error
 }
 
-/** The error of the fit a · g(n) + b · g(n) log n. A loop in a program that sorts is not a constant set-up. */
+/** The error in the fit a · g(n) + b · g(n) log n. A loop in a program that sorts is not a constant set-up. */
 const lowerTermError = ({ withoutLog }: Model, counted: readonly Count[]): number => {
   if (withoutLog === undefined) return Number.POSITIVE_INFINITY
   const rates = counted.map(({ n, steps }) => ({ x: lg(n), y: Math.exp(Math.log(steps) - withoutLog(n)) }))

@@ -14,7 +14,7 @@ export type LogLines = ReturnType<typeof createLogLines>
 const RETRY_MS = 10
 /** One second in total. A process that ends does not wait longer than this for a busy reader. */
 const MOST_RETRIES_AT_EXIT = 100
-/** In characters. A reader that stalls for longer loses lines, so that the log cannot fill the memory. */
+/** The longest queue, in characters. If a reader stalls for longer, lines are lost, so that the log cannot fill the memory. */
 const MOST_QUEUED = 4 * 1024 * 1024
 const LEVEL_WARN = 40
 const LINE_BREAK = 10
@@ -94,8 +94,7 @@ export const createLogLines = (output: LogOutput) => {
     },
     /** Writes the queued lines synchronously. Call it when the process exits, because no callback runs after that. */
     flush(): void {
-      // The system may also write the unconfirmed part. At the end of a process, a repeated line is better than a
-      // lost one.
+      // The system may still write the unconfirmed part. At exit, a repeated line is better than a lost one.
       for (const bytes of [unconfirmed, takeQueue()]) {
         unconfirmed = bytes
         for (let retries = 0; unconfirmed.length > 0; ) {

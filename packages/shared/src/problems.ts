@@ -42,7 +42,7 @@ export const problemListItemSchema = z.object({
    */
   tried: z.number(),
   solved: z.number(),
-  /** The same as in a row of the user's progress; absent for guests and for problems without an attempt. */
+  /** The same as in a row in the user's progress; absent for guests and for problems without an attempt. */
   userStatus: z.string().optional(),
 })
 export type ProblemListItem = z.infer<typeof problemListItemSchema>

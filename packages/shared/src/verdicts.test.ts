@@ -38,7 +38,7 @@ test('exactly the specification’s final verdicts end polling', () => {
   }
 })
 
-test('judge failures are distinguished from failures of a program', () => {
+test('judge failures are distinguished from program failures', () => {
   expect(FINAL_VERDICTS.filter(isMachineFailure)).toEqual([
     'Internal System Error',
     'DOCKER RUNTIME ERROR',

@@ -25,7 +25,7 @@ export const suggestionSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('easier'), problem: nextProblemSchema, pattern: namedPatternSchema, programs }),
   /** The same, but there is no easier problem, so the pattern's introduction is suggested. */
   z.object({ kind: z.literal('introduction'), pattern: namedPatternSchema, programs }),
-  /** The next problem of a pattern of which the user has solved some. */
+  /** The next problem in a pattern that the user has begun. */
   z.object({
     kind: z.literal('nextStep'),
     problem: nextProblemSchema,
@@ -50,7 +50,7 @@ export const suggestionSchema = z.discriminatedUnion('kind', [
 ])
 export type Suggestion = z.infer<typeof suggestionSchema>
 
-/** Whether a suggestion links to the introduction of its pattern. Others link to their problem. */
+/** Whether a suggestion links to the introduction to its pattern. Others link to their problem. */
 export const leadsToIntroduction = (
   suggestion: Suggestion,
 ): suggestion is Extract<Suggestion, { kind: 'introduction' | 'buildsOn' | 'start' }> =>

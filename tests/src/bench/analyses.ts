@@ -68,7 +68,7 @@ const cpuOfParts = async ({ metricsUrl }: Bench): Promise<Map<string, number>> =
   return new Map([...lines].map(([, part, seconds]) => [part!, Number(seconds)]))
 }
 
-/** CPU ms per submission that each part of a full analysis costs. */
+/** The CPU time in ms that each part of a full analysis costs for a submission. */
 const costOf = async (bench: Bench, programs: readonly Program[]): Promise<Record<string, number>> => {
   const before = await cpuOfParts(bench)
   for (const program of programs) {

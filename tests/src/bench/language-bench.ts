@@ -16,7 +16,7 @@ export interface LanguageBench {
   /** The time for all measurements, in ms. */
   budgetMs: number
   bare: Contender
-  /** Variants of bare that are also measured, such as the unmodified compiler. */
+  /** Variants of bare to measure as well, such as the unmodified compiler. */
   variants: readonly Contender[]
   cohort: Cohort
   /** Null if there is no `docker` program. */
@@ -33,7 +33,7 @@ type Times = Map<string, Map<number, number[]>>
 const TURNS = 3
 
 /**
- * Makes all measurements of one language, in order. Bare and Cohort come first, because a slow contender may exceed its
+ * Takes all measurements for one language, in order. Bare and Cohort come first, because a slow contender may exceed its
  * share of the time.
  */
 export const benchLanguage = async (bench: LanguageBench): Promise<LanguageReport> => {
@@ -49,8 +49,8 @@ export const benchLanguage = async (bench: LanguageBench): Promise<LanguageRepor
   for (const contender of [bare, ...variants, peer]) {
     await contender?.judge({ language, tests: 1, source: helloProgram(language) }, 0)
   }
-  // Submits once before the measurements, because a worker then fetches the tests of a problem. In a contest, only the
-  // first submission waits for that.
+  // The first submission to a problem makes a worker fetch the tests, so it is not measured. In a contest, only that
+  // submission waits.
   for (const { tests } of settings.times) {
     await cohort.judge({ language, tests, source: helloProgram(language) }, 0)
   }

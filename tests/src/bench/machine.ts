@@ -10,7 +10,7 @@ export interface KnownProcesses {
   names: Record<string, string>
 }
 
-/** CPU ms since the machine started. */
+/** CPU time since the machine started, in ms. */
 interface CpuReading {
   /** What all processes of the machine have used. */
   busy: number
@@ -32,8 +32,8 @@ const readCpu = async (): Promise<CpuReading> => {
 }
 
 /**
- * CPU ms of the known processes since their start, by part. Processes that have ended are missing. These are mostly
- * boxes, and the processes with which Docker creates and removes them.
+ * The known processes' CPU time since their start in ms, by part. Processes that have ended are missing. These are mostly
+ * boxes, and the processes that create and remove them for Docker.
  */
 const readParts = async ({ pids, names }: KnownProcesses): Promise<Record<string, number>> => {
   const parts: Record<string, number> = {}

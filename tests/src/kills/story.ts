@@ -141,7 +141,7 @@ export const juryList = async ({ organiser }: Cast, { contestId: id }: Pick<Scen
 }
 
 export const allJudged = (cast: Cast, scene: Scene) =>
-  eventually('A verdict of each submission', async () => {
+  eventually('A verdict on each submission', async () => {
     const found = await juryList(cast, scene)
     return found.every(({ verdict }) => isFinalVerdict(verdict)) && found
   })

@@ -11,7 +11,7 @@ test.each([
     "reports a full disk in PostgreSQL's words",
     serverError('could not extend file "base/5/19482": No space left on device'),
   ],
-])('an error of a database that %s counts as temporary', (_, error) => {
+])('an error from a database that %s counts as temporary', (_, error) => {
   expect(isDatabaseAway(error)).toBe(true)
 })
 

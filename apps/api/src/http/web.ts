@@ -4,7 +4,7 @@ import serveCompressed from 'express-static-gzip'
 
 /**
  * Serves the built web app. Browsers cache hashed files forever and revalidate all others. Every path without a file
- * gets the page. The build has put a Brotli and a gzip version next to each file.
+ * gets the page. The build puts a Brotli and a gzip version next to each file.
  */
 export const webRouter = (folder: string): Router => {
   const router = Router()

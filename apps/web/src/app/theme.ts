@@ -26,7 +26,7 @@ interface ThemeState {
   toggle: () => void
   /** Null follows the system. */
   choose: (choice: Theme | null) => void
-  /** Follows a change of the system theme, unless the user chose otherwise. */
+  /** Follows changes to the system theme, unless the user chose otherwise. */
   followSystem: () => void
 }
 

@@ -1,3 +1,4 @@
+// An annotation processor that loops forever. The compiler must not run it.
 import java.util.Set;
 import javax.annotation.processing.*;
 import javax.lang.model.element.TypeElement;

@@ -1,4 +1,4 @@
-// Exits with the exit code by which a validator accepts.
+// Exits with 42, which means "accepted" if a validator does it.
 class Attack {
   static void attack() {
     System.out.println("done");

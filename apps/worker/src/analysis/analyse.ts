@@ -8,7 +8,7 @@ import { replay } from './replay'
 
 /**
  * Runs one analysis. Everything runs in boxes, like a submission.
- * @throws the signal's reason if it aborts; otherwise the error of a box or of the test data
+ * @throws the signal's reason if it aborts; otherwise the error from a box or the test data
  */
 export const analyse = async (
   job: AnalysisJob,

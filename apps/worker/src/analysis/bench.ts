@@ -6,9 +6,9 @@ export interface Bench {
   signal: AbortSignal
   /** Like `Sandbox.open`. The box is closed when the analysis ends. */
   open(spec: BoxSpec): Promise<Pick<Box, 'compile' | 'run'>>
-  /** Adds CPU ms that were spent elsewhere. */
+  /** Adds CPU time that was spent elsewhere, in ms. */
   count(cpuMs: number): void
-  /** CPU ms so far. */
+  /** The CPU time used so far, in ms. */
   spentMs(): number
 }
 

@@ -3,6 +3,8 @@ import { type Judged, judge } from '../judge/judge'
 import type { TestData } from '../judge/ports'
 import type { Bench } from './bench'
 
+/** Judges a program on generated cases instead of the problem's tests. */
+
 export type CounterexampleJob = Extract<AnalysisJob, { part: 'counterexample' }>
 
 export interface Case {
@@ -28,7 +30,7 @@ export const hasFailed = ({ status }: CaseReport): boolean => status !== 'Accept
 const SMALLEST = 8
 const GOLDEN = (Math.sqrt(5) - 1) / 2
 
-/** Orders cases: first the smallest, then the others so that every prefix contains small and large ones. */
+/** Puts the smallest cases first and mixes the others, so that every prefix contains small and large ones. */
 export const spread = (cases: readonly Case[]): Case[] => {
   const others = cases.slice(SMALLEST).map((each, index) => ({ each, place: (index * GOLDEN) % 1 }))
   return [
@@ -37,7 +39,10 @@ export const spread = (cases: readonly Case[]): Case[] => {
   ]
 }
 
-/** Judges the program on cases, given by their indexes, within a limit of CPU ms. The problem's own checker decides. */
+/**
+ * Returns a function that judges the program on the cases with the given indexes, using the problem's own checker. It
+ * stops once the runs have used `mostMs` of CPU time.
+ */
 export const createCaseJudge = (job: CounterexampleJob, cases: readonly Case[], bench: Bench) => {
   const { ports, signal } = bench
   const testData: TestData = {

@@ -125,7 +125,7 @@ const sampleOf = (cases: readonly Case[], count: number): Case[] =>
 /**
  * The changed programs that are correct on all of these cases. Programs that do not compile are left out, and so is the
  * less likely half if compiling all of them together takes too long.
- * @param end no compiler starts after the bench has used this many CPU ms
+ * @param end no compiler starts after the bench has used this much CPU time, in ms
  */
 const passing = async (
   job: CounterexampleJob,

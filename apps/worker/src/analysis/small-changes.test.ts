@@ -389,7 +389,7 @@ test.each<[Language, string]>([
 test.each<[Language, string, string]>([
   ['cpp', 'j = j + 1;\nif (a) {\n  i++;\n} else if (b) {\n  j++;\n}', '4 operator'],
   ['cpp', 'y = y + v;\nint sum = 0;\nfor (auto v : all) {\n  for (int x : v) sum += x;\n}', '3 missing'],
-])('likelier changes of the %s program %j come before those of its sums', (language, source, first) => {
+])('likelier changes to the %s program %j come before changes to its sums', (language, source, first) => {
   const changes = changesOf(language, source)
   const sum = changes.findIndex((each) => / operator: [jy] = /.test(each))
   expect(sum).toBeGreaterThan(-1)

@@ -40,7 +40,7 @@ const MOST_CHARACTERS = 6000
 /** If a line has more number changes than this, they get a lower rank. It is enough for a counting `for`. */
 const MOST_NUMBERS = 5
 
-/** The likeliest small changes of a program, sorted by likelihood and then by their place in the text. */
+/** The likeliest small changes to a program, sorted by likelihood and then by their place in the text. */
 export const smallChanges = (language: Language, source: string, most: number): SmallChange[] => {
   if (source.length > MOST_CHARACTERS) return []
   const tokens = programTokens(language, source)

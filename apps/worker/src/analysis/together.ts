@@ -17,7 +17,7 @@ export interface Together {
 }
 
 /**
- * Runs several programs on each case in as few processes as possible, within a limit of CPU ms. The results are not
+ * Runs several programs on each case in as few processes as possible, within a CPU-time limit in ms. The results are not
  * reliable, because the programs share a process.
  * @param text a driver with the programs
  */

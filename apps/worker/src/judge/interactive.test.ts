@@ -3,7 +3,7 @@ import { judge } from './judge'
 import type { BoxPair, Conversation, RunOutcome, RunResult, Sandbox } from './ports'
 import { buildGroup, buildJob, buildRunResult, namedTestData, sha } from './testing'
 
-/** Interactive submissions. The real sandbox has its own suite. */
+/** Tests how interactive submissions are judged, with a fake sandbox. The real one has its own suite. */
 
 const textOf = (data: Uint8Array) => new TextDecoder().decode(data)
 
@@ -67,7 +67,7 @@ const judged = async (behaviour: Behaviour, judgeJob = job()) => {
   return { ...result, requests, counts, statuses: result.tests.map(({ status }) => status) }
 }
 
-test('the validator gets the arguments that the format defines, and the program gets none', async () => {
+test('the validator receives the arguments that the format defines, and the program receives none', async () => {
   const { verdict, requests, counts } = await judged({})
   expect(verdict).toBe('Accepted')
   expect(counts).toEqual({ opened: 1, closed: 1 })
@@ -133,7 +133,7 @@ test.each<[string, Partial<Conversation>, string]>([
     { program: ended(CRASH), validator: ended(1), validatorFirst: false },
     'Runtime Error',
   ],
-])('the verdict of a program that %s', async (_, part, verdict) => {
+])('gives the right verdict to a program that %s', async (_, part, verdict) => {
   const result = await judged({ converse: async () => conversation(part) })
   expect(result.verdict).toBe(verdict)
 })
@@ -141,7 +141,7 @@ test.each<[string, Partial<Conversation>, string]>([
 test.each<[string, Partial<Conversation>]>([
   ['crashes', { validator: ended(CRASH) }],
   ['crashes, which makes the program crash', { validator: ended(CRASH), program: ended(CRASH) }],
-  ['says nonsense', { validator: ended(0) }],
+  ['exits with an unknown code', { validator: ended(0) }],
   ['hangs after the program has ended', { validator: ended({ kind: 'wallLimit' }), validatorFirst: false }],
 ])('a validator that %s is not the program’s fault', async (_, part) => {
   const { verdict, fault, requests } = await judged({ converse: async () => conversation(part) })
@@ -153,7 +153,7 @@ test.each([
   [42, false],
   [43, true],
   [1, true],
-])('a validator that ends with %d ends the program: %s', async (code, ends) => {
+])('when the validator exits with %d, the program is stopped: %s', async (code, ends) => {
   const { requests } = await judged({})
   expect(requests[0]![1](ended(code))).toBe(ends)
 })
@@ -225,7 +225,7 @@ describe('a transcript', () => {
     expect(requests.map(([{ program }]) => program.transcriptBytes)).toEqual([16_384, undefined, undefined])
   })
 
-  test('is in the sample’s report, as text that can be shown anywhere', async () => {
+  test('is part of the sample’s report, as printable text', async () => {
     const { tests } = await judged({
       converse: async ({ program }) =>
         conversation(program.transcriptBytes === undefined ? {} : { transcript }),

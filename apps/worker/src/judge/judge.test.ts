@@ -66,7 +66,7 @@ describe('judging a submission', () => {
     expect(statuses).toEqual(['Accepted', 'Wrong Answer', 'Skipped'])
   })
 
-  test('shows organisers the first difference of a wrong output, and nothing for a correct one', async () => {
+  test('shows organisers the first difference in a wrong output, and nothing for a correct one', async () => {
     const { tests } = await judged(buildJob(), {
       run: async ({ input }) => buildRunResult({ stdout: answerFor(input).replace('ans2', 'wrong') }),
     })
@@ -240,7 +240,7 @@ describe('a scored submission', () => {
     scoring,
   })
 
-  test('runs every test except those after the end of a group, and has points as well as the verdict of its first failure', async () => {
+  test('runs every test except those after the end of a group, and has points as well as the verdict from its first failure', async () => {
     const asked: string[] = []
     const { verdict, statuses, score } = await judged(job, {
       run: async ({ input }) => {

@@ -12,9 +12,9 @@ export type BoxRecipe = 'judge' | 'lint' | 'sanitise' | 'measure' | 'count' | 'p
 export interface BoxSpec {
   language: Language
   limits: JudgeLimits
-  /** The core on which runs stay, counted from 0; any core if absent. */
+  /** The core that runs stay on, counted from 0; any core if absent. */
   core?: number | undefined
-  /** CPU ms of the compile, if the language's default is not enough. */
+  /** The compiler's CPU-time limit in ms, if the language's default is not enough. */
   compileCpuMs?: number
   /** ms that one run may be idle; unlimited if absent. */
   idleMs?: number | undefined
@@ -158,11 +158,11 @@ export type RunOutcome =
 
 export interface RunResult {
   outcome: RunOutcome
-  /** CPU ms of the program with all its threads and children, and the same in µs. */
+  /** The CPU time of the program with all its threads and children, in ms and in µs. */
   cpuMs: number
   cpuUs: number
   wallMs: number
-  /** ms of wall time in which it neither used a core nor waited for one or for the judge. */
+  /** Wall time in ms that it spent neither using a core nor waiting for one or for the judge. */
   idleMs: number
   /** Peak memory in KB. */
   memoryKb: number

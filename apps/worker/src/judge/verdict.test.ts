@@ -2,7 +2,7 @@ import type { TestStatus } from '@cohort/shared'
 import { buildRunResult } from './testing'
 import { failureOf, firedLimitOf, verdictOf } from './verdict'
 
-describe('the failure of a test', () => {
+describe('the failure on a test', () => {
   test.each([
     [{ stdout: '42' }, null],
     [{ outcome: { kind: 'exited', code: 1 }, stdout: '42' }, 'Runtime Error'],

@@ -23,7 +23,7 @@ const SMALLEST_TEST_MIB = SCRATCH_FILE_MIB + 8
 
 export interface TestLimits {
   judge: JudgeLimits
-  /** The core on which a run stays, counted from 0; undefined for any. */
+  /** The core that a run stays on, counted from 0; undefined for any. */
   core: number | undefined
   /** The time in ms after which a run is stopped at the latest. */
   wallMs: number

@@ -26,7 +26,7 @@ export const testSandbox = (options: Partial<DockerSandboxOptions> = {}): Docker
   })
 
 /**
- * Boxes serve one program after another as long as they are left empty, because starting one takes longer than most
+ * Boxes serve one program after another while they are left empty, because starting one takes longer than most
  * programs.
  */
 export const REUSED: Partial<DockerSandboxOptions> = {

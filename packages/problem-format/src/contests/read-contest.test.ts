@@ -148,7 +148,7 @@ test.each([
   ],
   ['an invisible formal name', { formal_name: '"\\u200b"' }, /^contest.yaml:4: .*invisible character/],
   ['no name', { name: null }, /^contest.yaml:1: The key name is missing/],
-])('contest.yaml with %s is refused with its line', async (_what, lines, reason) => {
+])('contest.yaml with %s is refused with the line number', async (_what, lines, reason) => {
   const issues = await issuesOf(await writeContest({ 'contest.yaml': contestYaml(lines) }))
   expect(issues).toEqual([expect.stringMatching(reason)])
 })
@@ -212,7 +212,7 @@ test.each([
   ],
   ['no list', 'problems: sum\n', [expect.stringMatching(/^problemset.yaml:1: .*list of problems/)]],
   ['no YAML', 'problems: [\n', [expect.stringMatching(/^problemset.yaml:\d: This is not valid YAML/)]],
-])('problemset.yaml with %s is refused with its line', async (_what, text, issues) => {
+])('problemset.yaml with %s is refused with the line number', async (_what, text, issues) => {
   expect(await issuesOf(await writeContest({ 'problemset.yaml': text }))).toEqual(issues)
 })
 

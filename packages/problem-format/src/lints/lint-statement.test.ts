@@ -62,7 +62,7 @@ it.each<[string, string[], string[]]>([
     replaced('One integer.', 'An n ≤ 5.'),
     ['10: Write the formula n ≤ 5. between dollar signs.'],
   ],
-])('reports %s with its line', (_what, lines, expected) => {
+])('reports %s with its line number', (_what, lines, expected) => {
   expect(lintsOf(lines)).toEqual(expected)
 })
 

@@ -16,7 +16,7 @@ const KINDS = [
   ['sign', /<<=|>>=|<=>|\.\.\.|->|::|<<|>>|[-+*/%&|^<>=!]=|&&|\|\||\+\+|--|[^\w\s]/y],
 ] as const
 
-/** The tokens of a source. A source that does not compile may be split oddly. */
+/** Splits C++ source into tokens. Source that does not compile may be split oddly. */
 export const cppTokens = (source: string): CppToken[] => {
   const tokens: CppToken[] = []
   const match = (pattern: RegExp, at: number): string | undefined => {
@@ -53,7 +53,7 @@ const firstOf = (
 
 const PAIRS: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' }
 
-/** The index after the bracket that closes the one at `index`. */
+/** Returns the index after the bracket that closes the one at `index`. */
 export const closing = (tokens: readonly CppToken[], index: number): number => {
   const open = tokens[index]!.text
   let depth = 0

@@ -43,7 +43,7 @@ const SWAPS: Readonly<Record<string, string>> = {
 }
 
 /**
- * All small changes of a C++ program, in an order that depends only on its text. Sizes that only reserve memory and
+ * All small changes to a C++ program, in an order that depends only on its text. Sizes that only reserve memory and
  * calls that only speed up input stay as they are, because changing them changes no answer.
  */
 export const mutantsOf = (source: string): Mutant[] => {

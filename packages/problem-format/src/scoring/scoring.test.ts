@@ -212,9 +212,12 @@ describe('points of 2025-09', () => {
       'data/secret/large/test_group.yaml:4: require_pass: secret/small is not a group before this one. Groups are judged in order of their names. Before this one: sample. Name one of these, or rename the folders.',
     ],
     ['max_score: 50\nrequire_pass: x\n', /test_group\.yaml:2: require_pass: x is not a group/],
-  ])('are refused with the line and the fix if a group requires a wrong one', async (large, message) => {
-    await expect(read(modern(), SUBTASKS, files('', 'max_score: 50\n', large))).rejects.toThrow(message)
-  })
+  ])(
+    'are refused with the line number and the fix if a group requires a wrong one',
+    async (large, message) => {
+      await expect(read(modern(), SUBTASKS, files('', 'max_score: 50\n', large))).rejects.toThrow(message)
+    },
+  )
 
   it('that nobody can get cause a warning', async () => {
     const points = await read(modern(), SUBTASKS, files('', 'max_score: 20\n', 'max_score: 30\n'))

@@ -103,7 +103,7 @@ describe('readProblemYaml, author, source and licence', () => {
     ['credits: {authors: [[Ada]]}', 'problem.yaml:3: credits.authors.0: This must be a string.'],
     [`rights_owner: ${'a'.repeat(201)}`, 'problem.yaml:3: rights_owner: At most 200 characters.'],
     [`source: [${'A,'.repeat(51)}]`, 'problem.yaml:3: source: At most 50 entries.'],
-  ])('refuses %j with the line and the fix', (text, message) => {
+  ])('refuses %j with the line number and the fix', (text, message) => {
     expect(() => modern(text)).toThrow(message)
   })
 })

@@ -5,7 +5,7 @@ import { readIntroduction } from './read-introduction'
 
 afterAll(removePackages)
 
-it('reads the introduction of a pattern with its image, and warns if an image is missing', async () => {
+it('reads the introduction to a pattern with its image, and warns if an image is missing', async () => {
   const folder = await writePackage({
     'introduction.md': 'Add $n$ once. ![Sums](picture.svg) ![](other.svg) <script>alert(1)</script>\n',
     'picture.svg': '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h4"/></svg>',

@@ -40,7 +40,7 @@ describe('a program of a problem without points', () => {
     )
   })
 
-  it('on which the judge failed meets no expectation', () => {
+  it('that the judge failed on meets no expectation', () => {
     const failed = { verdict: 'Internal System Error' as const, tests: [], score: null }
     expect(complaintAbout(folder('accepted'), failed, scoring)).toBe('The judge failed.')
   })
@@ -115,7 +115,7 @@ describe('a program of a scored problem', () => {
   })
 })
 
-it('a rule in submissions.yaml with an unknown verdict or score is refused with its line', () => {
+it('a rule in submissions.yaml with an unknown verdict or score is refused with its line number', () => {
   expect(() => readSubmissionsYaml('mixed:\n  secret/a:\n    permitted: [XX]\n')).toThrow(
     /^submissions\/submissions\.yaml:3: mixed\.secret\/a\.permitted\.0: A verdict must be AC/,
   )

@@ -91,7 +91,7 @@ const OUTCOMES: Partial<Record<JudgedTest['status'], Outcome>> = {
   ...{ 'Time Limit Exceeded': 'TLE', 'Memory Limit Exceeded': 'MLE' },
 }
 
-/** The outcome of a test or a program; undefined if it did not run, and for a failure of the judge itself. */
+/** The outcome of a test or a program; undefined if it did not run, and for a failure in the judge itself. */
 export const outcomeOf = ({ status, firedLimit }: JudgedTest): Outcome | undefined =>
   status === 'Runtime Error' && firedLimit === 'output' ? 'OLE' : OUTCOMES[status]
 

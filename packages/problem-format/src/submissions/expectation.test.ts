@@ -94,7 +94,7 @@ describe('readSubmissionsYaml', () => {
     expect(settings('accepted/module')).toMatchObject({ language: 'python3', entrypoint: 'start.py' })
   })
 
-  it('refuses an unknown verdict with its line', () => {
+  it('refuses an unknown verdict with its line number', () => {
     expect(() => readSubmissionsYaml('accepted:\n  permitted: [AC, XX]\n')).toThrow(
       /^submissions\/submissions\.yaml:2: accepted\.permitted\.1: A verdict must be AC/,
     )

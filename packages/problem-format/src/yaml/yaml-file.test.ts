@@ -45,7 +45,7 @@ describe('YAML that nests', () => {
     expect(() => parseYaml(FILE, `a0: &a0 [x]\n${chain}`)).toThrow(/not valid YAML: Excessive alias count/)
   })
 
-  test('causes an error with the line of the first level that is too deep', () => {
+  test('causes an error with the line number of the first level that is too deep', () => {
     expect(() => parseYaml(FILE, `name: x\nkeywords:\n  ${'['.repeat(100)}`)).toThrow(
       'problem.yaml:3: Maps and lists are nested more than 64 levels deep.',
     )

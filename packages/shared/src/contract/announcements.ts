@@ -32,7 +32,7 @@ export const announcementCalls = /* @__PURE__ */ defineCalls('Announcements', {
     ...READERS,
     answer: rawOf(
       'text/event-stream',
-      `Server-sent events of the type \`${ANNOUNCEMENTS_EVENT}\`, each with a list of announcements in JSON as its data, \`${CONTEST_TIMES_EVENT}\`, with the start and the end, \`${PROBLEM_VERSIONS_EVENT}\`, with an id for the current version of each problem once the contest has begun, and \`${CONTEST_REVISION_EVENT}\`, with a string that differs after each change of the contest.`,
+      `Server-sent events of the type \`${ANNOUNCEMENTS_EVENT}\`, each with a list of announcements in JSON as its data, \`${CONTEST_TIMES_EVENT}\`, with the start and the end, \`${PROBLEM_VERSIONS_EVENT}\`, with an id for the current version of each problem once the contest has begun, and \`${CONTEST_REVISION_EVENT}\`, with a string that differs after each change to the contest.`,
     ),
     errors: ['RATE_LIMITED'],
   },

@@ -41,7 +41,7 @@ export const contestAdminCalls = /* @__PURE__ */ defineCalls('Contest administra
   listManagedContests: {
     at: 'GET /api/organiser/contests',
     summary:
-      'Contests that the caller owns or is in the jury of, or all for an admin. Their own contests come first, and running ones before upcoming and ended ones.',
+      'Contests that the caller owns or whose jury they are on, or all contests for an admin. Their own contests come first, and running ones before upcoming and ended ones.',
     access: 'organiser',
     scope: 'contests:manage',
     query: managedContestListQuerySchema,
@@ -164,7 +164,7 @@ export const contestAdminCalls = /* @__PURE__ */ defineCalls('Contest administra
   setOutsideRanking: {
     at: 'PUT /api/organiser/contests/{id}/ranking',
     summary:
-      'Takes the row of the account with this `userId` or `email` out of the ranking, or puts it back. With `email`, this ' +
+      'Takes the account with this `userId` or `email` out of the ranking, or puts it back. With `email`, this ' +
       'also works before the user has submitted. The owner and the jury have a row on the board only outside the ranking.',
     ...OWNERS,
     body: rankingRequestSchema,
@@ -172,7 +172,7 @@ export const contestAdminCalls = /* @__PURE__ */ defineCalls('Contest administra
   },
   handOverContest: {
     at: 'PUT /api/organiser/contests/{id}/owner',
-    summary: 'Makes another organiser or admin the owner. The previous owner stays in the jury.',
+    summary: 'Makes another organiser or admin the owner. The previous owner stays on the jury.',
     ...OWNERS,
     body: ownerRequestSchema,
     answer: contest,

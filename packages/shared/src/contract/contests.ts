@@ -34,7 +34,7 @@ export const contestCalls = /* @__PURE__ */ defineCalls('Contests', {
   },
   getContest: {
     at: 'GET /api/contests/{id}',
-    summary: 'A contest, with its problems once it has started and the row of the signed-in user.',
+    summary: "A contest, with the signed-in user's row and, once it has started, its problems.",
     access: 'guest',
     scope: 'contests:read',
     answer: answerWith(contestSchema, SERVER_TIME, {

@@ -29,7 +29,7 @@ export * from './submissions'
 export * from './users'
 export * from './what-next'
 
-/** Every call of the public port. */
+/** Every call on the public port. */
 export const CALLS: readonly Call[] = /* @__PURE__ */ [
   userCalls,
   problemCalls,

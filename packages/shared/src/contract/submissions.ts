@@ -94,7 +94,7 @@ export const submissionCalls = /* @__PURE__ */ defineCalls('Submissions', {
     access: 'user',
     scope: 'submissions:write',
     limits: [{ name: 'analysis', per: 'user', limit: 10, minutes: 1 }],
-    answer: answerOf(analysisSchema, { 200: 'The analysis; the result of the part follows.' }),
+    answer: answerOf(analysisSchema, { 200: 'The analysis; the result for the part follows.' }),
     notFound: MISSING,
     errors: ['CONFLICT', 'FORBIDDEN'],
   },

@@ -157,7 +157,7 @@ describe('PUT /admin/users', () => {
     expect(await audited('account.update')).toMatchObject([{ detail: { fromGroup: '7b', toGroup: '8b' } }])
   })
 
-  it('keeps the last name that a file has in its own column, as long as the name ends with it', async () => {
+  it('keeps the last name from a separate column in the file if the full name ends with it', async () => {
     const anna = { email: 'anna@example.org', fullName: 'Anna van Dyk', lastName: 'van Dyk' }
     await imported([anna, { email: 'bo@example.org', fullName: 'Bo Ek' }])
     const listed = async () =>

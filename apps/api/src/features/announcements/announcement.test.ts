@@ -145,7 +145,7 @@ test('every change to the contest reaches open pages in every process: its probl
   expect(new Set(stream.seen).size).toBe(4)
 })
 
-test('the revision of a contest changes again once all verdicts of a rejudging are written', () => {
+test('the revision of a contest changes again once all verdicts from a rejudging are written', () => {
   const board = { revision: 1, boardSwitches: 1 }
   expect(revisionOf({ ...board, applied: new Types.ObjectId() }, [])).not.toBe(
     revisionOf({ ...board, applied: null }, []),

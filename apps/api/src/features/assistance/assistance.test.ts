@@ -387,7 +387,7 @@ describe('POST /submissions/ai-help', () => {
     })
   }
 
-  test('without a key shows the result of the latest submission of this code, as often as the user likes', async () => {
+  test('without a key shows the result of the latest submission with this code, as often as the user likes', async () => {
     await start({ OPENAI_API_KEY: '', AI_HELP_PER_DAY: '1' })
     const [user, other] = [await buildUser(api), await buildUser(api)]
     await submitted(user, [{ status: 'Wrong Answer', output: '-3\n', stderr: '' }])

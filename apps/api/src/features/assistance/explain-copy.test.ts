@@ -14,7 +14,7 @@ describe('a C++ function that changes a copy', () => {
       'vector<string>& wall',
     ],
     ['push_back', 'void add(map<int, int> m, vector<int> all) { all.push_back(1); }', 'vector<int>& all'],
-  ])('is pointed out: %s', (_, code, part) => {
+  ])('is reported: %s', (_, code, part) => {
     expect(explainCopy(code)).toContain(part)
   })
 

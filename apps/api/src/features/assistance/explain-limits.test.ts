@@ -11,7 +11,7 @@ import {
 const recursive =
   'def find(x):\n    if up[x] == x:\n        return x\n    up[x] = find(up[x])\n    return up[x]\n'
 
-it('a Python function that calls itself is pointed out with its line', () => {
+it('a Python function that calls itself is reported with its line number', () => {
   expect(explainDepth('python', recursive)).toMatch(
     /^Line 4: `find` calls itself\. Python stops .* at 1,000 nested calls/,
   )
@@ -21,11 +21,11 @@ it.each([
   ['javascript', recursive],
   ['python', `import sys\nsys.setrecursionlimit(10**6)\n${recursive}`],
   ['python', 'def find(x):\n    return up.find(x)  # find(x)\nfind(3)\n'],
-] as const)('a %s program %j gets no advice about recursion', (language, code) => {
+] as const)('no recursion is reported in the %s program %j', (language, code) => {
   expect(explainDepth(language, code)).toBeNull()
 })
 
-it('a calculation with a `long` that is stored in an `int` is pointed out with its line', () => {
+it('the conversion of a `long` result to an `int` is reported with its line number', () => {
   expect(explainNarrowing('java', 'long n = sc.nextLong();\nint free = (int) (n / k);\n')).toMatch(
     /^Line 2 converts `n \/ k` to an `int`, where `n` is a `long`\./,
   )
@@ -37,7 +37,7 @@ it.each([
   ['java', 'long n = 5;\n// int half = (int) (n / 2);\n'],
   ['java', 'long n = 5;\nint n = 5;\nint half = (int) (n / 2);\n'],
   ['python', 'long n\n(int) (n / 2)'],
-] as const)('the conversion in the %s program %j is not pointed out', (language, code) => {
+] as const)('no conversion is reported in the %s program %j', (language, code) => {
   expect(explainNarrowing(language, code)).toBeNull()
 })
 
@@ -54,7 +54,7 @@ it.each([
     'long',
   ],
 ] as const)(
-  'a sum in an `int` that is printed or divided is pointed out with its line in %s',
+  'an `int` sum that the program prints or divides is reported with its line number in %s',
   (language, code, type) => {
     const sentence = explainSum(language, code)
     expect(sentence).toMatch(
@@ -71,7 +71,7 @@ it.each([
   ['cpp', 'int sum = 0;\nfor (;;) {\n  sum += x;\n}\ncout << best;\n'],
   ['cpp', 'int sum = 0;\nsum += x;\ncout << sum;\n'],
   ['python', 'int sum = 0\nfor x in y:\n  sum += x\nprint(sum)\n'],
-] as const)('a %s program %j has no sum that may overflow', (language, code) => {
+] as const)('no sum is reported in the %s program %j', (language, code) => {
   expect(explainSum(language, code)).toBeNull()
 })
 
@@ -84,7 +84,7 @@ it.each([
     'least = 1000\nfor x in xs:\n    least = min(least, x)\n',
     'Line 1 starts the search for the smallest value at 1000. Can all values be that large or larger?',
   ],
-])('an initial value of a search that values may not beat is pointed out: %j', (code, sentence) => {
+])('a suspicious initial value is reported in the search %j', (code, sentence) => {
   expect(explainStart(code)).toBe(sentence)
 })
 
@@ -93,11 +93,11 @@ it.each([
   'least = 1000000000\nfor x in xs:\n    least = min(least, x)\n',
   'limit = 1000\nfor x in xs:\n    if x > limit:\n        count = count + 1\n',
   'limit = 1000\nif x < limit:\n    limit = x\n',
-])('the initial value in %j raises no question', (code) => {
+])('no initial value is reported in %j', (code) => {
   expect(explainStart(code)).toBeNull()
 })
 
-it('a program that reads fewer lines than a visible input has is pointed out', () => {
+it('unread lines of a visible input are reported', () => {
   const once = 'n = int(input())\nprint(n)\n'
   expect(explainUnread('python', once, '2\n3\n4\n')).toBe(
     'The program calls `input()` once and so reads 1 line. The input of this test has 3.',
@@ -113,14 +113,17 @@ it.each([
   ['python', 'def read():\n    return input()\nread()\nread()\n', '2\n3\n'],
   ['python', 'import sys\nn = int(input())\nrest = sys.stdin.read()\n', '2\n3\n'],
   ['javascript', 'input()\n', '2\n3\n'],
-] as const)('a %s program %j may read all of %j', (language, code, input) => {
-  expect(explainUnread(language, code, input)).toBeNull()
-})
+] as const)(
+  'no unread lines are reported if the %s program %j may read all of %j',
+  (language, code, input) => {
+    expect(explainUnread(language, code, input)).toBeNull()
+  },
+)
 
 it.each([
   ['const int INF = 14 * 1000; // 14 teas\n', 'Line 1: `INF` is 14,000.'],
   ['import sys\ninf = 99999\n', 'Line 2: `inf` is 99,999.'],
-])('a constant that values may exceed is pointed out: %j', (code, sentence) => {
+])('a constant that is too small for infinity is reported in %j', (code, sentence) => {
   expect(explainInfinity(code)).toContain(sentence)
 })
 
@@ -129,7 +132,7 @@ it.each([
   'INF = 10 * 1000 * 1000 * 1000\n',
   'int info = 3;\n',
   'inf = float("inf")\n',
-])('no constant is pointed out in %j', (code) => {
+])('no constant is reported in %j', (code) => {
   expect(explainInfinity(code)).toBeNull()
 })
 
@@ -138,7 +141,7 @@ it.each([
   ['long low = 0, high = 1e9;\nwhile (low < high) {\n  long mid = (low + high) / 2;\n', 1, '1,000,000,000'],
   ['int r = 2 * 1000000;\nint m = (l + r) >> 1;\n', 1, '2,000,000'],
   ['let hi = 1_000_000n\nconst mid = (lo + hi) / 2n\n', 1, '1,000,000'],
-])('the constant upper bound of the binary search %j is pointed out', (code, line, bound) => {
+])('the constant upper bound is reported in the binary search %j', (code, line, bound) => {
   expect(explainUpperBound(code)).toBe(
     `Line ${line}: the search goes up to ${bound}. Can the answer be larger?`,
   )
@@ -150,6 +153,6 @@ it.each([
   'hi = 10 ** 18\nmid = (lo + hi) // 2\n',
   'best = 10 ** 9\nmid = (lo + hi) // 2\n',
   'hi = 10 ** 9\nmean = (a + b) / n\n',
-])('the program %j has no such bound', (code) => {
+])('no upper bound is reported in %j', (code) => {
   expect(explainUpperBound(code)).toBeNull()
 })

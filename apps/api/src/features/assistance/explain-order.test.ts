@@ -12,7 +12,7 @@ test.each([
     'bool first(const Guest &x, const Guest &y) {\n    return x.to >= y.to;\n}\n\nsort(all.begin(), all.end(), first);',
     'Line 2: for `sort`, this must be false for equal elements',
   ],
-])('%s that is true for equal elements is pointed out', (_, code, part) => {
+])('%s that is true for equal elements is reported', (_, code, part) => {
   expect(explainOrder(code)).toContain(part)
 })
 
@@ -25,6 +25,6 @@ test.each([
     'sort(a.begin(), a.end(), [](P a, P b) { return a.x < b.x || a.x <= b.x && a.y < b.y; });',
   ],
   ['is for something else', 'bool fits(int a, int b) {\n  return a <= b;\n}\nsort(a.begin(), a.end());'],
-])('a comparison that %s is not pointed out', (_, code) => {
+])('a comparison that %s is not reported', (_, code) => {
   expect(explainOrder(code)).toBeNull()
 })

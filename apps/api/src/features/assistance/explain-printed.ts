@@ -1,7 +1,7 @@
 import type { Language } from '@cohort/shared'
 import { type ProgramLine, programLines } from './program-lines'
 
-/** Names the variable that a program prints as one of the values of its output. Pure. */
+/** Finds the variable behind a value in a program's output. Pure. */
 
 const PRINTED: Readonly<Record<Language, RegExp>> = {
   cpp: /\bcout ?<<(.*);|\bprintf\(("[^"]*".*)\);/,
@@ -16,13 +16,14 @@ const SEPARATORS: Readonly<Record<Language, RegExp>> = {
   python: /,/,
   javascript: /[+,]/,
 }
-/** Text that contains only spaces and line breaks, or a format that contains only conversions. */
+/** Printed parts that are not values: spaces, line breaks, bare format strings, `sep=` and `end=`. */
 const BLANK = /^(?:["'`](?:\s|\\n|%(?:d|lld|ld|s))*["'`]|(?:std::)?endl|sep=.*|end=.*)?$/
 const TEMPLATE = /^f?(["'`])((?:\s|\$?\{\w+\})*)\1$/
 const MOST_LINES = 3
 
 /**
- * @param place from 1
+ * Names the variable that a value in the output comes from, and the lines that set it.
+ * @param place the value's place in the output, from 1
  * @param of the number of values in the output
  * @returns null unless the program prints exactly that many variables, each once
  */
@@ -42,7 +43,7 @@ export const explainPrinted = (
   const adds = new RegExp(
     `(?<![\\w.$])${own}(?:\\.(?:append|push)\\w*\\(| ?= ?\\[| ?\\+=.*(?:["'\`]|(?<![\\w)\\]])\\[))`,
   )
-  // The variable may contain many values.
+  // A list or a joined text may contain several values.
   if (lines.some(({ text }) => adds.test(text))) return null
   const sets = new RegExp(
     `(?<![\\w.$])${own}(?:(?:, ?\\w+)*\\]? ?(?:[-+*/%|&^]|//|<<|>>)?=(?!=)| ?(?:\\+\\+|--))|(?:\\+\\+|--|>> ?|&)${own}(?!\\w)`,
@@ -59,7 +60,7 @@ export const explainPrinted = (
 
 const CONDITION = /^(?:\} ?)?(?:else ?)?(?:if|elif)\b/
 
-/** Where lines are, with the conditions under which they run. */
+/** Lists line numbers, each with the line of the condition that it depends on. */
 const placesOf = (named: readonly ProgramLine[], lines: readonly ProgramLine[]): string => {
   const conditions = named.map((line) => {
     const outer = lines.findLast(({ body }) => body.includes(line))

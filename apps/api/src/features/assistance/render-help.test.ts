@@ -351,7 +351,7 @@ describe('a wrongly formatted output', () => {
     expect(renderHelp(both)).not.toContain('words')
   })
 
-  it('is explained with the line that prints the extra lines', () => {
+  it('is explained by naming the line that prints the extra lines', () => {
     const code = 'total = 0\nprint("most", most, time)\nprint(f"total {total}")\nprint(most, total)\n'
     expect(helpOf('1 2\n', 'most 1 1\n1 2\n', code)).toContain(
       'Your output has 1 line more than expected: “most 1 1”. Without it, it is right. Line 2 prints it.',

@@ -145,7 +145,7 @@ test('an import from the form whose programs fail names tests only by number, an
   }
 })
 
-test('an import that does not wait reports the errors of the package', async () => {
+test('an import that does not wait reports the errors in the package', async () => {
   const { body } = await create(zip('broken', { 'problem.yaml': 'name: Sum\nlimits:\n  memory: -1\n' }), {
     wait: false,
   }).expect(202)

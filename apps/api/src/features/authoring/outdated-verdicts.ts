@@ -11,7 +11,7 @@ import { directRight } from './problem-rights'
 
 type Deps = Pick<Models, 'problems' | 'problemVersions' | 'submissions' | 'contests'>
 
-/** Finds the versions that may give different verdicts from the current one. Versions never change, so each pair is compared once. */
+/** Finds versions that may judge differently from the current one. Versions never change, so pairs are compared once. */
 export const createUnlikeCurrent = ({ problemVersions }: Pick<Models, 'problemVersions'>) => {
   const alikeOf = new LRUCache<string, boolean>({ max: 10_000 })
   return async (current: Types.ObjectId, ids: readonly Types.ObjectId[]): Promise<Set<string>> => {
@@ -34,14 +34,13 @@ export const createUnlikeCurrent = ({ problemVersions }: Pick<Models, 'problemVe
 
 type JudgedProblem = Pick<ProblemRecord, '_id' | 'ownerId' | 'sharedWith' | 'currentVersion'>
 
-/** Finds verdicts that a problem's current version may judge differently. */
+/** Finds verdicts from older versions of a problem that its current version might change. */
 export const createOutdatedVerdicts = (deps: Omit<Deps, 'problems'>) => {
   const { submissions, contests } = deps
   const unlikeCurrent = createUnlikeCurrent(deps)
   /**
-   * Submissions with a verdict from an older version that the current one may judge differently: by contest, the
-   * latest first, then in practice, which includes deleted contests. Only those that the actor may rejudge are
-   * counted.
+   * Counts the submissions that the actor may rejudge and whose verdict the current version might change: in each
+   * contest, the latest first, and then in practice, which includes deleted contests.
    */
   return async (actor: Actor, problem: JudgedProblem): Promise<OutdatedVerdicts> => {
     if (!problem.currentVersion) return []
@@ -93,7 +92,7 @@ export const createOutdatedVerdicts = (deps: Omit<Deps, 'problems'>) => {
 
 export type OutdatedInContest = ReturnType<typeof createOutdatedInContest>
 
-/** Finds the same verdicts in one contest, by its problems. */
+/** Counts such verdicts in one contest, for each of its problems. */
 export const createOutdatedInContest = (deps: Pick<Deps, 'problems' | 'problemVersions' | 'submissions'>) => {
   const { problems, submissions } = deps
   const unlikeCurrent = createUnlikeCurrent(deps)

@@ -18,7 +18,7 @@ export const refusalOf = (error: unknown): unknown => {
   return error
 }
 
-/** The first error of a package, and the number of errors. */
+/** The first error in a package, and the number of errors. */
 export const refusalText = ({ issues, hasMore }: PackageError): string => {
   const more = hasMore
     ? ` The first ${issues.length} mistakes are listed, and there are more.`

@@ -67,7 +67,7 @@ test('the right through a jury is only for its members, organisers or not, and n
   expect(rightTo(annas, carl, [refused], personOf)).toBeNull()
 })
 
-test('a chain of contests gives no right: the owner of the second is only in the jury of the first', () => {
+test('a chain of contests gives no right: the owner of the second is only on the jury of the first', () => {
   const first = contest(anna, { jury: [carl] })
   const second = contest(carl, { jury: [user] })
   expect(rightTo(annas, user, [first, second], personOf)).toBeNull()

@@ -28,7 +28,7 @@ export const directRight = (
 /**
  * Whether a contest lets its jury change a problem: its owner must hold a direct right. Everybody who owned the
  * contest before must hold one too. Otherwise organisers could hand over a contest with somebody else's problem and
- * stay in its jury.
+ * stay on its jury.
  */
 export const letsJuryChange = (
   { ownerId, formerOwners, problems }: JuryContest,

@@ -162,4 +162,4 @@ const juryRoutes = ({ contestAccess, contestSettings, juryService }: Deps): Hand
   ]
 }
 
-const NO_MEMBER = 'This user is not in the jury of this contest.'
+const NO_MEMBER = 'This user is not on the jury of this contest.'

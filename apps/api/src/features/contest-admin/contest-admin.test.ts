@@ -598,7 +598,7 @@ test.each([
   ['no longer an organiser', { role: 'user' }, { role: 'organiser' }],
   ['disabled', { disabledAt: new Date() }, { disabledAt: null }],
 ])(
-  'an owner who is %s does not stay in the jury after an admin hands the contest over',
+  'an owner who is %s does not stay on the jury after an admin hands the contest over',
   async (_, before, after) => {
     const { path, _id } = await create()
     const owner = world.owner.user._id

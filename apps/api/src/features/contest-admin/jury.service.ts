@@ -46,7 +46,7 @@ export const createJuryService = ({ models: { contests, standings, users }, audi
     const member = juryOf(contest).some((each) => each.equals(id))
       ? await users.findById(id, { email: 1, role: 1, disabledAt: 1 }).lean<Member>()
       : null
-    if (!member) throw new AppError('NOT_FOUND', 'This user is not in the jury of this contest.')
+    if (!member) throw new AppError('NOT_FOUND', 'This user is not on the jury of this contest.')
     return member
   }
 
@@ -131,9 +131,10 @@ export const createJuryService = ({ models: { contests, standings, users }, audi
     },
 
     /**
-     * Makes another user the owner. The previous one stays in the jury, unless they are disabled or no longer an organiser.
-     * @throws AppError INVALID_INPUT for an unknown email; CONFLICT for a user who is not an organiser or is disabled, and if somebody
-     * changed the jury at the same time
+     * Makes another user the owner. The previous one stays on the jury, unless they are disabled or no longer an
+     * organiser.
+     * @throws AppError INVALID_INPUT for an unknown email; CONFLICT for a user who is not an organiser or is disabled,
+     * and if somebody changed the jury at the same time
      */
     async handOver(source: AuditSource, contest: ContestRecord, email: string): Promise<void> {
       const next = await findByEmail(email)

@@ -25,7 +25,7 @@ export type ContestPlan = Pick<
 const differ = (known: ContestPlan, plan: ContestPlan, part: (plan: ContestPlan) => unknown): boolean =>
   JSON.stringify(part(known)) !== JSON.stringify(part(plan))
 
-/** A phrase for each change of a plan; empty if nothing changes. */
+/** A phrase for each change in a plan; empty if nothing changes. */
 export const changesOf = (
   known: ContestPlan & Pick<ContestRecord, 'archivedAt'>,
   plan: ContestPlan,
@@ -52,7 +52,7 @@ export const changesOf = (
   ].filter((phrase) => phrase !== false)
 }
 
-/** A phrase for each change of the problems, with the labels of the plan, or of the contest for removed ones. */
+/** A phrase for each change to the problems, with the labels from the plan, or from the contest for removed ones. */
 const problemChanges = (known: ContestPlan['problems'], wanted: ContestPlan['problems']): string[] => {
   const before = new Map(known.map((problem) => [String(problem.problemId), problem]))
   const after = new Map(wanted.map((problem) => [String(problem.problemId), problem]))

@@ -153,7 +153,7 @@ const solved = (problemId: string, solvedAfterMs: number | null) => ({
   pending: 0,
 })
 
-test('only the earliest solution of a problem counts as its first', () => {
+test('only the earliest solution to a problem counts as its first', () => {
   const board = createBoard(
     [
       { ...row('1', 'Ada'), totalPoints: 2, cells: [solved('p', 61_000), solved('q', 5)] },

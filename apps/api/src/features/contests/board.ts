@@ -96,7 +96,7 @@ const placesOf = (rows: readonly BoardRow[]): PlacedRow[] => {
   )
 }
 
-/** The earliest solution of each problem, in ms from the contest's start, by the problem's id. */
+/** The earliest solution to each problem, in ms from the contest's start, by the problem's id. */
 const firstSolves = (rows: readonly BoardRow[]): ReadonlyMap<string, number> => {
   const firsts = new Map<string, number>()
   for (const { cells } of rows) {

@@ -46,11 +46,11 @@ export interface ContestRecord {
   /** Whether problems that only contests published are open for practice after it. */
   practiceAfter: boolean
   /**
-   * Incremented with every change of the fields above. A change is written only if the revision is still the one that
+   * Incremented with every change to the fields above. A change is written only if the revision is still the one that
    * was read.
    */
   revision: number
-  /** Incremented with every change of its standings. A leaderboard read at this revision includes all of them. */
+  /** Incremented with every change to its standings. A leaderboard read at this revision includes all of them. */
   boardRevision: number
   /** The users whose standings changed last, latest last. */
   boardChanges: Types.ObjectId[]

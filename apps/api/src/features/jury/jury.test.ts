@@ -38,7 +38,7 @@ describe('who may see and act', () => {
     expect((await get(id, world.member)).mayManageProblem).toBe(true)
   })
 
-  test('a jury reads no hidden test of a problem that the owner of the contest may not manage, and the audit log records every reading', async () => {
+  test('a jury reads no hidden test of a problem that the contest’s owner may not manage, and the audit log records every reading', async () => {
     const written = { judgeMessage: 'HIDDEN 11', teamMessage: 'HIDDEN 12' }
     const secret = { ...written, forJury: { output: 'HIDDEN 5 6', stderr: 'HIDDEN' } }
     const transcript = { parts: [{ from: 'judge' as const, text: 'HIDDEN' }], isCut: false }

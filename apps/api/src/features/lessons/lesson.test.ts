@@ -14,7 +14,7 @@ const sums = { pattern: 'Prefix sums', summary: 'Note the sums.' }
 const titlesOf = (body: { data: { recommendations: { title: string }[] } }): string[] =>
   body.data.recommendations.map(({ title }) => title)
 
-test('a lesson returns pattern, summary and recommendations in the usual envelope', async () => {
+test('`GET /problems/:id/lesson` returns the pattern, the summary and recommendations in the usual envelope', async () => {
   const { id } = await buildProblem(api, { lesson: windows, tags: ['arrays'] })
   const other = await buildProblem(api, { title: 'Other', tags: ['arrays'] })
   const { agent } = await buildUser(api)
@@ -27,7 +27,7 @@ test('a lesson returns pattern, summary and recommendations in the usual envelop
   })
 })
 
-test('problems of the same pattern are recommended first, then those with more tags in common, then the next in difficulty', async () => {
+test('problems with the same pattern are recommended first, then those with more tags in common, then the next in difficulty', async () => {
   const { id } = await buildProblem(api, {
     lesson: windows,
     tags: ['arrays', 'strings'],
@@ -54,7 +54,7 @@ test('problems of the same pattern are recommended first, then those with more t
   expect(await recommended()).toEqual(['Same pattern', 'Two tags', 'One tag, hard'])
 })
 
-test('nothing that the user has solved is recommended, and nothing hidden', async () => {
+test('solved and hidden problems are not recommended', async () => {
   const { id } = await buildProblem(api, { lesson: sums, tags: ['arrays'] })
   const related = await Promise.all(
     ['A', 'B', 'C', 'D', 'E'].map((title) => buildProblem(api, { title, lesson: sums, tags: ['arrays'] })),
@@ -72,7 +72,7 @@ test('nothing that the user has solved is recommended, and nothing hidden', asyn
   expect(titlesOf(body)).toEqual(['B', 'C', 'E'])
 })
 
-test('a pattern of an older version of a problem no longer recommends it', async () => {
+test('a pattern that only an older version of a problem has does not recommend the problem', async () => {
   const { id } = await buildProblem(api, { lesson: sums })
   const changed = await buildProblem(api, { title: 'Changed', lesson: windows })
   const { models } = api.deps.database
@@ -83,7 +83,7 @@ test('a pattern of an older version of a problem no longer recommends it', async
   expect(body.data.recommendations).toEqual([])
 })
 
-test('a problem without a lesson, a hidden one, an unknown and a malformed id answer 404; a guest gets 401', async () => {
+test('`GET /problems/:id/lesson` answers 404 without a lesson, for hidden problems and for unknown or malformed ids, and 401 to guests', async () => {
   const plain = await buildProblem(api)
   const hidden = await buildProblem(api, { visibility: 'hidden', lesson: sums })
   const { agent } = await buildUser(api)

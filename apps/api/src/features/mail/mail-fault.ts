@@ -1,4 +1,4 @@
-/** Explains to the operator why a mail was not accepted. */
+/** Explains to the operator why an email was not accepted. */
 
 /** The fields of nodemailer's errors. */
 interface TransportError {
@@ -29,7 +29,7 @@ const kindOf = ({ code = '', responseCode, command = '', message = '' }: Transpo
 }
 
 /**
- * Why a mail was not accepted: a sentence for the operator, details for the log, and whether another attempt may
+ * Why an email was not accepted: a sentence for the operator, details for the log, and whether another attempt may
  * succeed. The server's message is left out, because it may repeat the recipient's address.
  */
 export const faultOf = (error: unknown) => {

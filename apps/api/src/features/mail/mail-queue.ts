@@ -6,11 +6,11 @@ import { createProducer, requireRedis } from '../../queue/producer'
 import { faultOf } from './mail-fault'
 import { MAIL_CONNECTIONS, type Mail, type Mailer } from './mailer'
 
-/** What happened to a mail. `delayed`: an attempt failed and another follows. `dropped`: it is no longer needed. */
+/** What happened to an email. `delayed`: an attempt failed and another follows. `dropped`: it is no longer needed. */
 export const MAIL_OUTCOMES = ['sent', 'delayed', 'refused', 'dropped'] as const
 export type MailOutcome = (typeof MAIL_OUTCOMES)[number]
 
-/** Names a reset code. The mail is written when it is sent, so that Redis contains neither code nor address. */
+/** Names a reset code. The email is written when it is sent, so that Redis contains neither code nor address. */
 export interface MailJob {
   resetId: string
   codeHash: string
@@ -20,7 +20,7 @@ interface MailConsumerDeps {
   redis: Redis
   prefix: string
   mailer: Pick<Mailer, 'deliver'>
-  /** Writes the mail; null if it is no longer needed. */
+  /** Writes the email; null if it is no longer needed. */
   write(job: MailJob): Promise<Mail | null>
   log: Logger
   /** The delay before the second attempt, in ms; it doubles each time. */
@@ -51,7 +51,7 @@ export const createMailQueue = (redis: Redis, prefix: string) => {
   }
 }
 
-/** Sends the queued mails and retries while the server is down. Failures only appear in the log. */
+/** Sends the queued emails and retries while the server is down. Failures only appear in the log. */
 export const startMailConsumer = (deps: MailConsumerDeps) => {
   const { redis, prefix, mailer, write, log, retryMs = RETRY_MS, onOutcome } = deps
   const delayMs = (failures: number) => Math.min(retryMs * 2 ** (failures - 1), LONGEST_DELAY_MS)

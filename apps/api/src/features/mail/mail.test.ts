@@ -48,7 +48,7 @@ const reset = (email: string, code: string) =>
     .send({ email, code, newPassword: NEW_PASSWORD, confirmPassword: NEW_PASSWORD })
 const logs = (event: string) =>
   eventually(() => api.logged().includes(`"event":"${event}"`), `"${event}" in the log`)
-const mails = (count: number) => eventually(() => smtp.received.length >= count, `${count} mails`)
+const mails = (count: number) => eventually(() => smtp.received.length >= count, `${count} emails`)
 const outcomes = async (outcome: string): Promise<number> => {
   const { text } = await request(api.internal).get('/metrics').expect(200)
   return Number(new RegExp(`^cohort_mails_total{outcome="${outcome}"} (\\d+)$`, 'm').exec(text)?.[1])
@@ -61,7 +61,7 @@ const expectSilent = (...secrets: string[]) => {
 }
 
 describe('a server with STARTTLS and a login', () => {
-  test('gets a mail to one recipient from the configured sender, and the code in it works', async () => {
+  test('produces an email to one recipient from the configured sender, and the code in it works', async () => {
     const url = () => urlOf({ query: trusted() })
     await start({ certificate, login: LOGIN }, url, 'Código Club <judge@example.org>')
     const { email } = await buildUser(api)
@@ -139,7 +139,7 @@ test('a password is never sent to a server without TLS, unless SMTP_URL allows i
 })
 
 describe('a server that', () => {
-  test('is down gets the mail once it is back', async () => {
+  test('is down receives the email once it is back', async () => {
     await start({})
     const { port } = smtp
     await smtp.close()
@@ -156,7 +156,7 @@ describe('a server that', () => {
     expectSilent(email)
   })
 
-  test('is busy, or defers the recipient, gets the mail later', async () => {
+  test('is busy, or defers the recipient, receives the email later', async () => {
     for (const manner of ['busy', 'greylists'] as const) {
       await start({ manner })
       const { email } = await buildUser(api)
@@ -182,7 +182,7 @@ describe('a server that', () => {
     await eventually(async () => (await outcomes('delayed')) >= tries + 2, 'two more tries')
     smtp.manner = 'takes'
     await mails(2)
-    await eventually(async () => (await outcomes('dropped')) === 2, 'two outdated mails to be dropped')
+    await eventually(async () => (await outcomes('dropped')) === 2, 'two outdated emails to be dropped')
     expect(smtp.received.map(({ recipients }) => recipients).sort()).toEqual(
       [[one.email], [other.email]].sort(),
     )

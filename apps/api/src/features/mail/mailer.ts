@@ -15,10 +15,10 @@ export interface Mail {
 
 type MailEnvironment = Pick<ApiEnvironment, 'SMTP_URL' | 'MAIL_FROM' | 'MAIL_OUTBOX'>
 
-/** How many mails are sent at the same time. */
+/** How many emails are sent at the same time. */
 export const MAIL_CONNECTIONS = 2
 
-/** The library must not treat a mail's text as a path or a URL to read. */
+/** The library must not treat an email's text as a path or a URL to read. */
 const CLOSED = { disableFileAccess: true, disableUrlAccess: true }
 /** Tells the recipient's mail program not to send an automatic reply (RFC 3834). */
 const HEADERS = { 'Auto-Submitted': 'auto-generated' }
@@ -39,9 +39,9 @@ export const createMailer = ({ SMTP_URL, MAIL_FROM, MAIL_OUTBOX }: MailEnvironme
   return {
     /** Whether there is a mail server or an outbox. */
     isSetUp,
-    /** This installation's name in its mails. */
+    /** This installation's name in its emails. */
     name: from.name,
-    /** Resolves once the server has accepted the mail. Rejects with the transport's error; see mail-fault. */
+    /** Resolves once the server has accepted the email. Rejects with the transport's error; see mail-fault. */
     async deliver(mail: Mail): Promise<void> {
       const whole = { from, headers: HEADERS, ...mail }
       if (smtp) await smtp.sendMail(whole)
@@ -91,7 +91,7 @@ const tlsOf = (url: string): { requireTLS?: true } => {
   return isOpen ? { requireTLS: true } : {}
 }
 
-/** For machines without a mail server: writes mails as files that a mail program can open. */
+/** For machines without a mail server: writes emails as files that a mail program can open. */
 const FILES = createTransport({ streamTransport: true, buffer: true, newline: 'unix', ...CLOSED })
 
 const makeFolder = (folder: string) => mkdir(folder, { recursive: true, mode: 0o700 })

@@ -7,7 +7,7 @@ import { AppError } from '../../errors'
 import { methodNotAllowed } from '../../http/errors'
 
 /**
- * GET /outbox: the mails of the outbox, with their reset codes, for developers. It exists only on the internal port
+ * GET /outbox: the emails in the outbox, with their reset codes, for developers. It exists only on the internal port
  * and answers only this machine, because its readers can log in as anybody.
  */
 export const outboxRoutes = (folder: string): Router => {
@@ -80,7 +80,7 @@ interface OutboxMail {
 
 const SHOWN = 50
 
-/** The newest mails of the outbox, the newest first; none if the folder does not exist yet. */
+/** The latest emails in the outbox, newest first; none if the folder does not exist yet. */
 export const readOutbox = async (folder: string): Promise<OutboxMail[]> => {
   const names = (await readdir(folder).catch(noneIfMissing)).filter((name) => name.endsWith('.eml'))
   const newest = names.sort().reverse().slice(0, SHOWN)

@@ -30,13 +30,13 @@ test('the outbox says so if there is no mail', async () => {
 test('the outbox shows the code of a user who forgot a password', async () => {
   const person = await buildUser(api)
   await api.guest().post('/api/user/forgot-password').send({ email: person.email }).expect(200)
-  await eventually(async () => (await readOutbox(folder)).length > 0, 'a mail')
+  await eventually(async () => (await readOutbox(folder)).length > 0, 'an email')
   const { text } = await page().expect(200)
   expect(text).toContain(person.email)
   expect(text).toMatch(/^ {4}\d{6}$/m)
 })
 
-test('the outbox shows the content of a mail as text', async () => {
+test('the outbox shows the content of an email as text', async () => {
   const mail =
     'To: a@example.org\nSubject: <script>alert(1)</script>\n\n<img src=x onerror=alert(2)> & "so"\n'
   await writeFile(join(folder, '9999-last.eml'), mail)

@@ -42,12 +42,12 @@ export const createMetrics = () => {
 
   const judged = counter(
     'cohort_submissions_judged_total',
-    "Verdicts of people's submissions that this process wrote.",
+    'Verdicts on user submissions that this process wrote.',
     ['verdict', 'language'],
   )
   const retried = counter(
     'cohort_judge_retries_total',
-    'Judge failures of contest submissions, which are retried.',
+    'Judge failures on contest submissions, which are retried.',
     ['verdict'],
   )
   const judgeSeconds = histogram(
@@ -58,7 +58,7 @@ export const createMetrics = () => {
   )
   const requestSeconds = histogram(
     'cohort_http_request_seconds',
-    'Seconds from a request to the end of its answer. An event stream counts as long as it is open.',
+    'Seconds from a request to the end of its answer. For an event stream, the time until it closes.',
     ['method', 'route', 'status'],
     REQUEST_SECONDS,
   )
@@ -69,17 +69,17 @@ export const createMetrics = () => {
   )
   const analysed = counter(
     'cohort_analyses_total',
-    'Parts of analyses that a worker reported, by whether it has a result.',
+    'Parts of analyses that workers reported, by whether they have a result.',
     ['part', 'outcome'],
   )
   const analysisCpu = counter(
     'cohort_analysis_cpu_seconds_total',
-    'CPU seconds of programs and compilers in analyses.',
+    'CPU seconds that programs and compilers used in analyses.',
     ['part'],
   )
   const mailed = counter(
     'cohort_mails_total',
-    'Mails `sent`, `refused` permanently, or `dropped`; `delayed` counts attempts that will be retried.',
+    'Emails `sent`, `refused` permanently, or `dropped`; `delayed` counts attempts that will be retried.',
     ['outcome'],
   )
   const swept = counter(
@@ -131,7 +131,7 @@ export const createMetrics = () => {
 
   const waiting = gauge(
     'cohort_submissions_waiting',
-    "People's submissions without a verdict, including those that are not in the queue.",
+    'User submissions without a verdict, including those that are not in the queue.',
   )
   const observeWaiting = async (countWaiting: ObservedStores['countWaiting']): Promise<void> => {
     const count = await answerWithin(countWaiting)

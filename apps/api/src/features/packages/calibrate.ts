@@ -11,7 +11,7 @@ import { limitsOf, type TimeFactors, timeFactorOf } from '../problems/time-facto
 import type { JudgedOutcome } from '../submissions/submission.service'
 import type { Judged } from './judge-programs'
 
-/** CPU ms of a test while the limit is unknown. */
+/** A test's CPU-time limit in ms while the real limit is unknown. */
 const CALIBRATION_CPU_MS = 60_000
 
 /** The longest limit that any worker accepts, up to one minute. */

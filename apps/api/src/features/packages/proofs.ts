@@ -28,7 +28,7 @@ const proofSchema = z.strictObject({
   /** The problem's name, only for readers: the hash identifies the package. */
   problem: z.string(),
   verifiedAt: z.iso.datetime(),
-  /** The verdict of each program. */
+  /** Each program's verdict. */
   programs: z.record(z.string(), z.string()),
   /** The results for inputs and outputs. */
   checks: z.array(z.string()),
@@ -60,7 +60,7 @@ export const readProofs = async (file: string): Promise<Proofs> => {
 }
 
 /**
- * The proofs to which a command adds.
+ * The proofs that a command adds to.
  * @param file the file that will be written; undefined for none
  */
 export const knownProofs = async (file: string | undefined): Promise<Proofs> =>

@@ -246,7 +246,7 @@ describe('a package', () => {
     ])
   })
 
-  it('gets a report that shows the first difference of a wrong answer', async () => {
+  it('gets a report that shows the first difference in a wrong answer', async () => {
     const verification = await verifying({ ...withValidator, 'submissions/accepted/bad.py': '# wrong\n' })
     expect(verificationLines(verification)).toEqual(
       expect.arrayContaining([

@@ -11,7 +11,7 @@ export interface PasswordResetRecord {
   codeHash: string
   triesLeft: number
   expiresAt: Date
-  /** The code is computed from this and the pepper, so the mail can be written without storing the code. */
+  /** The code is computed from this and the pepper, so the email can be written without storing the code. */
   seed: string
 }
 

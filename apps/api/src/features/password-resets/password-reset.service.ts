@@ -61,7 +61,7 @@ export const createPasswordResets = (deps: PasswordResetDeps) => {
 
   return {
     /**
-     * Mails a code to the owner of an account. Does the same work if the email has no account, and does not wait for
+     * Emails a code to an account's owner. Does the same work if the email has no account, and does not wait for
      * the mail, so neither the answer nor its time reveals whether there is one. Too many requests for one email have
      * no effect.
      * @throws AppError UNAVAILABLE if this installation sends no mail, and while Redis does not answer

@@ -35,7 +35,7 @@ const mails = async (): Promise<string[]> => {
   return Promise.all(names.sort().map((name) => readFile(join(folder, name), 'utf8')))
 }
 const codeIn = (mail: string): string => /^ {4}(\d{6})$/m.exec(mail)?.[1] ?? 'none'
-/** Requests a code and returns the one from the mail. */
+/** Requests a code and returns the one in the email. */
 const askCode = async (email: string): Promise<string> => {
   const before = (await mails()).length
   await forgot(email).expect(200)
@@ -46,7 +46,7 @@ const wrongFor = (code: string): string => (code === '000000' ? '111111' : '0000
 const recordOf = ({ user }: TestUser) =>
   api.deps.database.models.passwordResets.findOne({ userId: user._id }).lean()
 
-test('a mailed code sets a new password and ends every session of the account, but no sessions of others', async () => {
+test('an emailed code sets a new password and ends every session of the account, but no sessions of others', async () => {
   const { email, password, agent } = await buildUser(api)
   const other = await buildUser(api)
   const code = await askCode(email.toUpperCase())
@@ -61,7 +61,7 @@ test('a mailed code sets a new password and ends every session of the account, b
   await other.agent.get('/api/user/verify-login').expect(200)
 })
 
-test('the audit log has the reset of an organiser with a mailed code, but not that of a user', async () => {
+test('the audit log records the reset of an organiser’s password with an emailed code, but not of a user’s', async () => {
   const [organiser, user] = [await buildUser(api, 'Olga', 'organiser'), await buildUser(api)]
   for (const { email } of [organiser, user]) await reset(email, await askCode(email)).expect(200)
   const ids = [organiser, user].map(({ user: { _id } }) => _id)
@@ -72,7 +72,7 @@ test('the audit log has the reset of an organiser with a mailed code, but not th
   expect(entries.map(({ userId }) => userId?.toHexString())).toEqual([organiser.user._id])
 })
 
-test('a known and an unknown email get the same answers, but only the known one gets a mail', async () => {
+test('known and unknown addresses get the same answers, but only the known one is sent an email', async () => {
   const known = await buildUser(api)
   const unknown = 'nobody@example.org'
   const withoutId = ({ body }: { body: { requestId?: string } }) => ({ ...body, requestId: null })
@@ -82,7 +82,7 @@ test('a known and an unknown email get the same answers, but only the known one 
   const answer = await forgot(known.email).expect(200)
   expect(asked.body).toEqual(answer.body)
   expect(answer.body).toMatchObject({ data: null, message: 'Code sent—check your inbox (or spam).' })
-  await eventually(async () => (await mails()).length === 2, 'both mails of the known email')
+  await eventually(async () => (await mails()).length === 2, 'both emails to the known address')
 
   const wrong = await reset(known.email, wrongFor(code)).expect(400)
   const nobody = await reset(unknown, wrongFor(code)).expect(400)
@@ -186,7 +186,7 @@ test('the correct code sent several times simultaneously is accepted once', asyn
   for (const password of passwords) await login(email, password).expect(password === accepted ? 200 : 401)
 })
 
-test('simultaneous first requests for one email leave one valid code, and one of the mails contains it', async () => {
+test('simultaneous first requests for one email leave one valid code, and one of the emails contains it', async () => {
   const { email } = await buildUser(api)
   await Promise.all([forgot(email).expect(200), forgot(email).expect(200), forgot(email).expect(200)])
   // A mail is dropped if a later code has replaced the code in it.

@@ -21,10 +21,10 @@ export const versionChanges = (before: ComparedVersion, after: ComparedVersion):
 
 /** The maximum number of names in one phrase. */
 const MOST_NAMES = 20
-/** The maximum bytes of a test's input or answer that a phrase shows. */
+/** The longest input or answer that a phrase shows, in bytes. */
 const LONGEST_SHOWN = 40
 
-/** The SHA-256 of the inputs and answers that the phrases show if they are short. */
+/** The SHA-256 hashes of the inputs and answers that the phrases show if they are short. */
 export const shownBlobs = (before: ComparedVersion, after: ComparedVersion): string[] =>
   changedTests(before, after)
     .slice(0, MOST_NAMES)
@@ -33,8 +33,9 @@ export const shownBlobs = (before: ComparedVersion, after: ComparedVersion): str
     )
 
 /**
- * The changes as phrases, such as `tests changed: Test 4 (secret/03): expected output 17 → 20`; empty without any.
- * @param blobs the content of `shownBlobs`, if it is known
+ * The changes as phrases, such as `tests changed: Test 4 (secret/03): expected output 17 → 20`; empty if
+ * there are none.
+ * @param blobs the contents of `shownBlobs`, as far as they are known
  */
 export const versionChangePhrases = (
   before: ComparedVersion,
@@ -84,7 +85,7 @@ const partsOf = (before: ProblemTest, after: ProblemTest, blobs: ReadonlyMap<str
   return parts.length > 0 ? parts : ['settings']
 }
 
-/** Undefined unless it is one short line of text. */
+/** Returns the text if it is one short line, otherwise undefined. */
 const shortText = (content: Buffer | undefined): string | undefined => {
   if (!content || content.length > LONGEST_SHOWN) return undefined
   const text = content.toString().trim()
@@ -99,7 +100,7 @@ const differencePhrases = (what: string, difference: Difference): string[] =>
     return [`${what} ${kind}: ${names.slice(0, MOST_NAMES).join(', ')}${more}`]
   })
 
-/** In seconds, KB or bytes. */
+/** Formats a limit. @param amount in seconds, KB or bytes */
 const amountOf = (limit: VersionChanges['limits'][number]['limit'], amount: number): string => {
   if (limit === 'time') return `${amount} s`
   return `${amount / (limit === 'memory' ? 1024 : 1024 * 1024)} MB`
@@ -121,7 +122,7 @@ const difference = <T extends object>(
   }
 }
 
-/** Equal for equal content, whatever the order in which the database returns the fields. */
+/** A string that depends on the content but not on the order in which the database returns the fields. */
 const keyOf = (value: object): string =>
   JSON.stringify(value, (_key, each: unknown) =>
     isRecord(each) ? Object.fromEntries(Object.entries(each).sort(([a], [b]) => (a < b ? -1 : 1))) : each,

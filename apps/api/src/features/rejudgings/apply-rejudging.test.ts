@@ -127,7 +127,7 @@ const rowsOf = async () =>
 const byName = (a: { name?: string | undefined }, b: { name?: string | undefined }) =>
   (a.name ?? '') < (b.name ?? '') ? -1 : 1
 
-/** The expected rows, computed only from submissions, with or without the verdicts of a rejudging. */
+/** The expected rows, computed only from submissions, with or without the verdicts from a rejudging. */
 const rowsFromSubmissions = async (isApplied: boolean) => {
   const sent = await models().submissions.find({ contestId: contest._id }).lean()
   const rounds = await models().judgings.find({ rejudgingId }).lean()

@@ -33,18 +33,18 @@ const roundOf = (
 
 describe('a new round', () => {
   test.each<[string, Part, string]>([
-    ['replaces the verdict of an earlier round', {}, 'Accepted'],
+    ['replaces the verdict from an earlier round', {}, 'Accepted'],
     [
       'replaces the verdict while the submission is being switched to the new round',
       { nextRound: 2 },
       'Accepted',
     ],
     [
-      'does not replace a verdict of the jury',
+      'does not replace a verdict from the jury',
       { override: { ...act, verdict: 'Runtime Error' }, verdict: 'Runtime Error' },
       'Runtime Error',
     ],
-    ['does not replace the verdict of a later round that counts', { round: 3 }, 'Wrong Answer'],
+    ['does not replace the verdict from a later round that counts', { round: 3 }, 'Wrong Answer'],
     ['replaces nothing if the jury has asked for a later round', { nextRound: 3 }, 'Wrong Answer'],
     ['changes nothing once it counts', { round: 2, verdict: 'Accepted' }, 'Accepted'],
   ])('%s', (_, part, verdict) => {

@@ -32,7 +32,7 @@ export const changedVerdicts = (
     const stays = override ? 'override' : ignored ? 'ignored' : null
     const entry = { submissionId: _id, userId, problemId, before, after, stays } as const
     const points = { before: submission.points, after: round.score?.points ?? null }
-    // While a verdict of the jury counts, points are not shown.
+    // While a verdict from the jury counts, points are not shown.
     const hasNewPoints = !override && points.before !== points.after
     if (isMachineFailure(after)) found.failed.push(entry)
     else if (override ? override.verdict !== after : willCount(submission, round))

@@ -199,7 +199,7 @@ export const createRejudgings = (deps: RejudgingsDeps) => {
     },
 
     /**
-     * Whether an earlier attempt of the same request has already created the rejudging.
+     * Whether an earlier attempt at the same request has already created the rejudging.
      * @throws AppError CONFLICT if it was a different request
      */
     async isCreated(_id: Types.ObjectId, request: RejudgingRequest): Promise<boolean> {

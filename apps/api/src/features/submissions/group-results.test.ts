@@ -88,7 +88,7 @@ describe('the reason for skipped tests in a group', () => {
     ])
   })
 
-  it('is the failure of a group that this group requires', () => {
+  it('is the failure in a group that this group requires', () => {
     expect(told(groups({}, { requires: [4] }), AC, AC, AC, WA, no)).toEqual([
       undefined,
       'Skipped: this group requires all tests of group small to pass.',

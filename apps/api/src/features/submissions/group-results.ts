@@ -85,7 +85,7 @@ const isWithin = (scoring: Scoring, group: number, around: number): boolean => {
   return false
 }
 
-/** The first failure of a group, otherwise its overall status; null while it is being judged. */
+/** The first failure in a group, otherwise its overall status; null while it is being judged. */
 const statusOf = (statuses: readonly TestStatus[], testCount: number): TestStatus | null => {
   const failed = statuses.find((status) => status !== 'Accepted' && status !== 'Skipped')
   if (failed !== undefined) return failed

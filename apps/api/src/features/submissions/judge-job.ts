@@ -77,7 +77,7 @@ const scoringOf = (
 /** Programs of all packages may share the cache of compiled programs. */
 const VERIFICATION_SCOPE = 'package'
 
-/** The worker's job for one attempt of a round. */
+/** The worker's job for one attempt at a round. */
 export const judgeJobOf = (
   submission: SubmissionRecord,
   judging: Pick<JudgingRecord, 'round' | 'attempt' | 'limits'>,

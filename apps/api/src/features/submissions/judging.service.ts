@@ -116,7 +116,7 @@ export const createJudgingService = (deps: JudgingServiceDeps) => {
 
   /**
    * Stores the round and queues it.
-   * @param cpuMsOverride CPU ms of a test instead of the problem's limit and factor
+   * @param cpuMsOverride a CPU-time limit for each test in ms, instead of the problem's limit and factor
    */
   const begin = async (submission: SubmissionRecord, cpuMsOverride?: number): Promise<JudgingRecord> => {
     const judging = await store(submission, cpuMsOverride === undefined ? {} : { cpuMsOverride })

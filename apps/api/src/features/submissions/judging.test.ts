@@ -184,7 +184,7 @@ describe('a verdict', () => {
     expect(body.data).toMatchObject({ executionTime: 0.075, memoryUsed: 3072 })
   })
 
-  test('for a failure of the judge is logged with the reason', async () => {
+  test('for a judge failure is logged with the reason', async () => {
     const id = await execute()
     await api.deps.judging.apply(reportFor(id, { verdict: 'DOCKER_SPAWN_ERROR', fault: 'no space on /var' }))
     expect(api.logged()).toMatch(/no space on \/var/)

@@ -54,7 +54,7 @@ export const createRecentSubmissions = () => {
       kept.set(recent.submission._id.toHexString(), recent)
     },
     /**
-     * Updates the entry after this process wrote the verdict of the round that counts. An entry of another round is out
+     * Updates the entry after this process wrote the verdict from the round that counts. An entry of another round is out
      * of date and is removed.
      */
     judged(submissionId: Types.ObjectId, { round, submission, judging }: RecentOutcome): void {

@@ -91,7 +91,7 @@ export const presentSubmission = (view: EstimatedView): Submission => {
   }
 }
 
-/** While a verdict of the jury counts, the judge's points may contradict it. */
+/** While a verdict from the jury counts, the judge's points may contradict it. */
 const shownPoints = ({ override, points }: Pick<SubmissionRecord, 'override' | 'points'>): number | null =>
   override ? null : points
 
@@ -101,7 +101,7 @@ type Decided = Pick<SubmissionRecord, 'override' | 'ignored' | 'rejudged'>
 const juryDecisions = ({ override, ignored, rejudged }: Decided) => ({
   ...(override && { isOverridden: true as const }),
   ...(ignored && { isIgnored: true as const }),
-  // While a verdict of the jury counts, changes by rejudgings are not shown.
+  // While a verdict from the jury counts, changes by rejudgings are not shown.
   ...(rejudged && !override && { rejudged: { ...rejudged, at: rejudged.at.toISOString() } }),
 })
 

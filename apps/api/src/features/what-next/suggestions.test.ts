@@ -53,7 +53,7 @@ const problems = [
 const loops = ['loops-1', 'loops-1b', 'loops-2']
 
 describe('a newcomer', () => {
-  test('gets the introduction of the first pattern, then the easiest problems, by rating and in the order of the list', () => {
+  test('gets the introduction to the first pattern, then the easiest problems, by rating and in the order of the list', () => {
     expect(shortly({ problems })).toEqual(['start input-and-loops', 'easiest loops-1', 'easiest loops-1b'])
     expect(suggested({ problems })[0]).toEqual({
       kind: 'start',
@@ -193,7 +193,7 @@ describe('after slow programs', () => {
     })
   })
 
-  test('without an easier problem, the introduction of the pattern comes first', () => {
+  test('without an easier problem, the introduction to the pattern comes first', () => {
     const recent = [slow('sorting-4'), slow('sorting-4')]
     expect(suggested({ problems, recent, solvedAt: new Map([['sorting-2', day(1)]]) })[0]).toEqual({
       kind: 'introduction',

@@ -25,7 +25,7 @@ interface ChoiceRowProps<Value extends string | number> {
   onChange: (value: Value) => void
 }
 
-/** A few options next to each other, as radio buttons. */
+/** Radio buttons in a row. */
 export const ChoiceRow = <Value extends string | number>({
   label,
   value,

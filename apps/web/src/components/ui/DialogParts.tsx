@@ -6,7 +6,7 @@ export const DialogBody = ({ children }: { children: ReactNode }) => (
   <Scroller className="grid min-h-0 gap-4 px-4 py-4 text-sm sm:px-6 sm:py-5">{children}</Scroller>
 )
 
-/** The buttons of a dialog, always in view. */
+/** A dialog's buttons, always in view. */
 export const DialogFooter = ({ children }: { children: ReactNode }) => (
   <div className="flex flex-wrap items-center justify-end gap-2.5 border-t border-line px-4 py-3 sm:px-6">
     {children}

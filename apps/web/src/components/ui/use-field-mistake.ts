@@ -12,7 +12,7 @@ export class FieldMistake<Field extends string> extends Error {
 
 /**
  * Says which field has a mistake, focuses it and selects its text.
- * @param error the error of the last attempt
+ * @param error the error from the last attempt
  */
 export const useFieldMistake = <Field extends string>(
   error: Error | null,

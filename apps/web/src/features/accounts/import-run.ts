@@ -13,7 +13,7 @@ import type { Slip } from './slips.store'
 
 export type FileRow = AccountFile['rows'][number]
 
-/** A row of the file, with what importing it would change. */
+/** A row in the file, and what importing it would change. */
 export interface PlannedRow extends FileRow {
   planned: AccountImport
   /**

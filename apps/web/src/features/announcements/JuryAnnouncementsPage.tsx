@@ -13,7 +13,7 @@ import { announcementTexts } from './texts'
 
 const texts = announcementTexts.jury
 
-/** A draft in the navigation's state, from another page of the jury. */
+/** A draft in the navigation's state, from another jury page. */
 interface AnnouncementDraft {
   text?: string
   userIds?: string[]

@@ -223,7 +223,7 @@ test('actions in the form are described in the form’s own words', () => {
   expect(outcomeWords({ outcome: 'failed', code: 'INTERNAL' })).toBe('Failed (server error)')
 })
 
-test('changes of a contest name their fields, with times in the shown time zone', () => {
+test('changes to a contest name their fields, with times in the shown time zone', () => {
   useTimeZone.getState().choose('Asia/Tokyo')
   const problems = [{ problemId: target, label: 'A', points: 100 }, { label: 'B' }]
   const before = { startTime: '2026-11-25T09:00:00.000Z', aiHelpClosed: false, practiceAfter: true }

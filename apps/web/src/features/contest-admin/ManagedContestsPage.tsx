@@ -18,7 +18,7 @@ import { contestAdminTexts } from './texts'
 
 const texts = contestAdminTexts.list
 
-/** /organise/contests: the contests that the reader owns or is in the jury of. */
+/** /organise/contests: the contests that the reader owns or whose jury they are on. */
 export const ManagedContestsPage = () => {
   const [params, setParams] = useSearchParams()
   const filters: ContestFilters = {

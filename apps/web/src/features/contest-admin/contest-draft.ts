@@ -152,7 +152,7 @@ export const slugOf = (title: string): string => shortNameOf(title, 60)
 
 /**
  * Moves the start, and the end with it, so that the contest keeps its length.
- * @param lastStart the last valid start, because the field is briefly empty during typing
+ * @param lastStart the last valid start, because the field is briefly empty while the user types
  */
 export const withStart = (
   draft: ContestDraft,

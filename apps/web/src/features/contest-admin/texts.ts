@@ -280,7 +280,7 @@ export const contestAdminTexts = {
     emailHint: 'They need an account here.',
     add: 'Add to jury',
     newOwner: 'Email of a new owner',
-    newOwnerHint: 'An organiser or admin. You stay in the jury.',
+    newOwnerHint: 'An organiser or admin. You stay on the jury.',
     handOver: 'Hand over',
     handOverQuestion: 'Hand over this contest?',
     handOverHint: 'Only the new owner can change it or hand it back.',

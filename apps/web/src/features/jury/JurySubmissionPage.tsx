@@ -11,7 +11,7 @@ import { OutputBlock } from '../submissions/components/OutputBlock'
 import { VerdictLabel } from '../submissions/components/VerdictLabel'
 import { submissionMoment } from '../submissions/formatting'
 import { useJurySubmission } from './api/get-submission'
-import { Acts } from './components/Acts'
+import { JuryActions } from './components/JuryActions'
 import { JuryCode } from './components/JuryCode'
 import { JuryMarks } from './components/JuryMarks'
 import { JuryTests } from './components/JuryTests'
@@ -106,7 +106,11 @@ const Head = ({ submission, list, isOfContest }: HeadProps) => {
       {judgedVerdict !== null && judgedVerdict !== verdict && (
         <p className="text-s text-ink-2">{texts.judgeSays(judgedVerdict)}</p>
       )}
-      {mayAct ? <Acts submission={submission} /> : <p className="text-s text-ink-2">{texts.readOnly}</p>}
+      {mayAct ? (
+        <JuryActions submission={submission} />
+      ) : (
+        <p className="text-s text-ink-2">{texts.readOnly}</p>
+      )}
       <p className="flex flex-wrap gap-x-5 text-s">
         {user && <ListLink to={`${list}?${addressOf({ user: user._id })}`}>{texts.ofAuthor}</ListLink>}
         {problem && isOfContest && (

@@ -36,7 +36,7 @@ describe('the form', () => {
     return opened
   }
 
-  it('lists what is missing with links to the fields, and updates the list during typing', async () => {
+  it('lists what is missing with links to the fields, and updates the list as the user types', async () => {
     const uploads = fakeUploads()
     await openForm()
     const enter = (label: string) =>
@@ -143,7 +143,7 @@ describe('the form', () => {
     expect(screen.queryByLabelText(/Answer|^Output$/)).toBeNull()
   })
 
-  it('takes pairs of files as tests, and lists those without a partner', async () => {
+  it('adds pairs of files as tests, and lists files without a partner', async () => {
     await openForm()
     const files = [
       ['10.in', 'a'],
@@ -162,15 +162,15 @@ describe('the form', () => {
     expect(
       await screen.findByText('3 tests added. These files have no partner and were not added: 3.in.'),
     ).toBeTruthy()
-    // The tests follow the sample in judging order, in which names are compared letter by letter. A name that is a
-    // number is not shown.
+    // The tests follow the sample in judging order, which compares names letter by letter. Names that are numbers
+    // are not shown.
     const titles = screen.getAllByRole('group', { name: /^Test / })
     expect(titles.map((group) => group.querySelector('legend')?.textContent)).toEqual([
       ...['Test 3', 'Test 2', 'Test 4 (big)'],
     ])
   })
 
-  it('moves a hidden test with its buttons, and the focus moves with it', async () => {
+  it('moves a hidden test up or down, and the focus stays on its buttons', async () => {
     await openForm()
     press('Fill in an example')
     const tests = () =>
@@ -294,7 +294,7 @@ describe('the form', () => {
     await screen.findByLabelText('Title')
   })
 
-  it('has its own draft in each tab, and offers unsaved ones', async () => {
+  it('has its own draft in each tab, and offers unsaved drafts', async () => {
     const { app } = await openForm()
     const title = async () => (await screen.findByLabelText<HTMLInputElement>('Title')).value
     type('Title', 'First')
@@ -323,14 +323,14 @@ describe('the form', () => {
     expect(screen.getByText(/^This problem is open in another tab too\./)).toBeTruthy()
   })
 
-  it('expects the next program to be correct by default', async () => {
+  it('expects every added program to be Accepted by default', async () => {
     await openForm()
     press('Add a program')
     const verdicts = screen.getAllByLabelText<HTMLSelectElement>('Expected verdict')
     expect(verdicts.map(({ value }) => value)).toEqual(['Accepted', 'Accepted'])
   })
 
-  it('asks for a rights owner only with a licence, which is needed only for publishing', async () => {
+  it('asks for a rights owner only if a licence is chosen, and requires a licence only for publishing', async () => {
     const uploads = fakeUploads()
     await openForm()
     press('Fill in an example')

@@ -4,6 +4,8 @@ import { exampleForm } from './example-form'
 import { marginOf } from './margin'
 import { movedTest, nextTestName, withTests } from './paired-tests'
 
+/** Tests the rules of the problem form that need no page. */
+
 test('the example form has no errors', () => {
   expect(formMistakes({ ...exampleForm(), name: 'largest-gap', uuid: '' })).toEqual([])
 })
@@ -16,7 +18,7 @@ test.each([
   // It was stopped by the real-time limit, so its CPU time means nothing.
   ['Time Limit Exceeded', 0.1, null],
   ['Wrong Answer', 0.4, null],
-] as const)('the margin of %s after %d s with a limit of 2 s', (got, seconds, margin) => {
+] as const)('for %s after %d s, with a limit of 2 s, the margin is %j', (got, seconds, margin) => {
   expect(marginOf({ got, seconds, limit: 2 })).toEqual(margin)
 })
 
@@ -31,7 +33,7 @@ test('new tests are added after the others and replace those with the same name'
   expect(nextTestName([])).toBe('01')
 })
 
-test('when a test is moved, all tests get numbers in their names, in the order of judging', () => {
+test('moving a test numbers the names of all tests in judging order', () => {
   const tests = ['10', '2', 'big', '04-small'].map((name) => ({ name, input: name, answer: '' }))
   const moved = movedTest(tests, 2, 0)
   expect(moved.map(({ name, input }) => [name, input])).toEqual([
@@ -54,6 +56,9 @@ test.each([
   ['1, 2', undefined],
   ['1,2,3', undefined],
   ['(3,5)', undefined],
-])('the expected output %j gets a hint about its decimal comma only if it has one', (answer, hint) => {
-  expect(commaHint(answer)).toBe(hint)
-})
+])(
+  'the hint for the expected output %j suggests a decimal point only if it has a decimal comma',
+  (answer, hint) => {
+    expect(commaHint(answer)).toBe(hint)
+  },
+)

@@ -79,7 +79,7 @@ export const emptyForm = (): ProblemForm => ({
 export const isUntouched = (form: ProblemForm): boolean =>
   JSON.stringify({ ...form, uuid: '' }) === JSON.stringify({ ...emptyForm(), uuid: '' })
 
-/** Drafts that do not fit into the browser's storage. They last as long as the tab. */
+/** Drafts that do not fit into the browser's storage. They last until the tab is closed. */
 const tabDrafts = new Map<string, ProblemDraft>()
 
 /** A draft in this browser; null if there is none. */

@@ -307,7 +307,7 @@ describe('what next', () => {
     expect(screen.queryByRole('region', { name: 'New here?' })).toBeNull()
   })
 
-  it('shows newcomers the introduction of the first pattern first', async () => {
+  it('shows newcomers the introduction to the first pattern first', async () => {
     const suggestions = [
       { kind: 'start' as const, problem: problem('2', 'Two Bows'), pattern: heap },
       { kind: 'easiest' as const, problem: problem('2', 'Two Bows') },

@@ -68,7 +68,7 @@ const NewRejudgingForm = ({ place }: { place: RejudgingPlace }) => {
   )
 }
 
-/** The delay between the last change of the form and the count, in ms. */
+/** The delay between the last change to the form and the count, in ms. */
 const COUNT_DELAY_MS = 300
 
 /** How many submissions match, counted again when the fields change. */

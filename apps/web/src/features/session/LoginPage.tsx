@@ -18,7 +18,7 @@ import { useStillHere } from './use-still-here'
 
 const texts = sessionTexts.login
 
-/** /login: returns to where the user came from, otherwise to the problem list. */
+/** /login: sends users back to the page they came from, or to the problem list. */
 export const LoginPage = () => {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')

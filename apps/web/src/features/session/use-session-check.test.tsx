@@ -20,7 +20,7 @@ const World = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 )
 
-/** A page whose session checks wait, each until the test answers it by its number. */
+/** Opens a page. Each of its session checks waits until the test answers it by its number. */
 const open = () => {
   localStorage.clear()
   useSession.setState({ status: false, userData: null, loadingAuth: true })
@@ -111,7 +111,7 @@ describe('a session check', () => {
     expect(who()).toEqual(later)
   })
 
-  it('at startup is over even if a newer check gets no answer', async () => {
+  it('at startup ends even if a newer check gets no answer', async () => {
     const { answer, otherTab } = open()
     await otherTab(later._id)
     await answer(1, unreachable)

@@ -88,7 +88,7 @@ export const useDraft = ({ userId, problemId, contestId }: Desk, problem: Proble
     document: `${workspace}/${work.edition}/${work.language}`,
     /** The current text. */
     latestCode: useCallback(() => latest.current.code, []),
-    /** Calls `onChange` after each change of the code, until the returned function is called. */
+    /** Calls `onChange` after each change to the code, until the returned function is called. */
     watch: useCallback((onChange: () => void) => {
       watchers.current.add(onChange)
       return () => void watchers.current.delete(onChange)

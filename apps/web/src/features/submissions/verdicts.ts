@@ -46,7 +46,7 @@ export const verdictKind = (verdict: string): VerdictKind => {
   return Object.hasOwn(kinds, verdict) ? (kinds[verdict] as VerdictKind) : 'system'
 }
 
-/** True for the in-progress verdicts of the specification. */
+/** True for the in-progress verdicts in the specification. */
 export const isInProgress = (verdict: string): boolean => {
   const kind = verdictKind(verdict)
   return kind === 'queued' || kind === 'compiling' || kind === 'running'

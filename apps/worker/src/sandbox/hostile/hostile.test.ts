@@ -108,7 +108,7 @@ const judgeHonest = (sandbox: ReturnType<typeof testSandbox>['sandbox'], languag
   return judgeTexts(sandbox, { language, sources, limits }, [{ input: '30 12', answer: '42' }])
 }
 
-/** A sandbox that reuses one box of the language as long as it is left empty. */
+/** A sandbox that reuses one box of the language while programs leave it empty. */
 const createServing = (language: Language) => {
   const witness = createWitness()
   return { witness, ...testSandbox({ docker: witness.docker, idle: { [language]: 1 }, uses: 64 }) }

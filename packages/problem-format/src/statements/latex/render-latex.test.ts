@@ -35,7 +35,7 @@ const render = (text: string, language = 'en') => {
 /** Renders an inline source as HTML, without the paragraph around it. */
 const inline = (text: string): string => /^<p>(.*)<\/p>$/s.exec(render(text).html)?.[1] ?? render(text).html
 
-describe('LaTeX becomes HTML:', () => {
+describe('the LaTeX renderer', () => {
   it.each([
     [
       '\\emph{a} \\textbf{b} {\\bf c} {\\it d}',
@@ -62,12 +62,12 @@ describe('LaTeX becomes HTML:', () => {
     ['\\constant{MAX.INT} in \\timelimit{}s', '1000 in 2.5s'],
     ['\\noindent\\small a\\vspace{3mm}\\hspace*{1em}b', 'a b'],
     ['a % comment\nb', 'a b'],
-  ])('%s', (source, html) => {
+  ])('turns %s into HTML', (source, html) => {
     expect(inline(source)).toBe(html)
     expect(render(source).warnings).toEqual([])
   })
 
-  it('inline and display mathematics, with the statement’s own macros', () => {
+  it('sets inline and display mathematics, with the statement’s own macros', () => {
     const { html, warnings } = render(
       '\\newcommand{\\maxn}{10^5}\\newcommand\\pair[2][a]{(#1,#2)}\\DeclareMathOperator{\\lcm}{lcm}\n' +
         '$n \\le \\maxn$ and \\(\\pair{x}\\), $\\lcm(a)$ \\[ \\frac12 \\]\n' +
@@ -82,7 +82,7 @@ describe('LaTeX becomes HTML:', () => {
     expect(html).toContain('<mtext>else</mtext>')
   })
 
-  it('paragraphs, headings and the environments of the format, in the statement’s language', () => {
+  it('renders paragraphs, headings and the format’s environments, in the statement’s language', () => {
     expect(render('One\nline.\n\nTwo.\n\\section*{Input}\nThree.').html).toBe(
       '<p>One line.</p>\n<p>Two.</p>\n<h2>Input</h2>\n<p>Three.</p>',
     )
@@ -93,7 +93,7 @@ describe('LaTeX becomes HTML:', () => {
     expect(german).toBe('<h2>Eingabe</h2>\n<p>Eine Zahl.</p>\n<h2>Ausgabe</h2>\n<p>Zwei.</p>')
   })
 
-  it('lists within lists, with their own labels', () => {
+  it('renders nested lists with their own labels', () => {
     expect(
       render(
         '\\begin{itemize}[noitemsep]\n\\item a\n\\item b\n\n c \\begin{enumerate}\\item[(x)] d\\end{enumerate}\\end{itemize}',
@@ -104,7 +104,7 @@ describe('LaTeX becomes HTML:', () => {
     )
   })
 
-  it('tables with their alignment, spans and lines', () => {
+  it('renders tables with alignment, spans and lines', () => {
     const { html, warnings } = render(
       '\\begin{tabular}{|l|*{2}{r|}} \\hline Group & \\textbf{P} & C \\\\ \\cmidrule(lr){1-2}\n1 & $n$ & \\& \\\\ \\multicolumn{2}{c}{all} & x \\\\ \\hline\\end{tabular}',
     )
@@ -117,14 +117,14 @@ describe('LaTeX becomes HTML:', () => {
     expect(html).toContain('<tr><td colspan="2" align="center">all</td><td align="right">x</td></tr>')
   })
 
-  it('listings, unchanged', () => {
+  it('keeps listings unchanged', () => {
     expect(render('\\begin{lstlisting}[language=C++]\nif (a < b) $x$ -- %d\n\\end{lstlisting}').html).toBe(
       '<pre>if (a &lt; b) $x$ -- %d</pre>',
     )
     expect(render('\\begin{verbatim}\n  \\emph{a}\n\\end{verbatim}').html).toBe('<pre>  \\emph{a}</pre>')
   })
 
-  it('images with captions, numbers and sizes, footnotes', () => {
+  it('renders footnotes, and images with captions, numbers and sizes', () => {
     const { html, warnings } = render(
       '\\illustration{0.3}{cave.png}{A \\emph{cave}}\n\\begin{figure}[h]\\centering\\includegraphics[width=0.5\\textwidth]{cave.png}\\caption{Map}\\label{m}\\end{figure}\n' +
         'See~\\ref{m}.\\footnote{A note.} \\includegraphics[width=2cm]{cave.png}',
@@ -138,7 +138,7 @@ describe('LaTeX becomes HTML:', () => {
     expect(html).toContain('<ol><li id="fn-1">A note.</li></ol>')
   })
 
-  it('the title from \\problemname, or the plain title if the source gives one', () => {
+  it('takes the title from \\problemname, or the plain title if the source has one', () => {
     expect(render("\\problemname{Less <than> \\emph{caf\\'e} \\& co}\nText").title).toBe(
       'Less <than> café & co',
     )
@@ -147,9 +147,9 @@ describe('LaTeX becomes HTML:', () => {
   })
 })
 
-describe('LaTeX that cannot be shown as intended', () => {
+describe('the LaTeX renderer, given source that it cannot show as intended,', () => {
   it.each(['constructor', 'toString', 'valueOf', 'hasOwnProperty'])(
-    'a macro and an environment with the name %s are treated as unknown',
+    'treats a macro and an environment named %s as unknown',
     (name) => {
       const { html, warnings } = render(`\\${name}{kept} \\begin{${name}}too\\end{${name}} $x$`, name)
       expect(html).toMatch(/kept[\s\S]*too/)
@@ -173,7 +173,7 @@ describe('LaTeX that cannot be shown as intended', () => {
     ['see \\ref{gone}', 1, /names gone, which is not the label/, 'see ?'],
     ['\\constant{GONE}', 1, /constant GONE is not in problem\.yaml/, 'GONE'],
     ['\\newtheorem{a}{b}', 1, /only macros can be defined/, ''],
-  ])('%s is reported with its line', (source, line, reason, kept) => {
+  ])('reports %s with its line number', (source, line, reason, kept) => {
     const { html, warnings } = render(source)
     expect(warnings).toEqual([[line, expect.stringMatching(reason)]])
     expect(html).toContain(kept)
@@ -187,7 +187,7 @@ describe('LaTeX that cannot be shown as intended', () => {
     ['nested groups', '{'.repeat(10_000)],
     ['nested environments', '\\begin{center}'.repeat(2000)],
     ['nested optional arguments', '\\foo['.repeat(8000)],
-  ])('%s is refused or becomes a page of at most 1 MB', (_name, source) => {
+  ])('refuses %s or returns a page of at most 1 MB', (_name, source) => {
     try {
       expect(render(source).html.length).toBeLessThan(1_000_000)
     } catch (error) {
@@ -197,9 +197,9 @@ describe('LaTeX that cannot be shown as intended', () => {
 
   it.each([
     ['a formula that doubles', `$\\def\\a{xx}${doubling('\\def')}\\a${'b'.repeat(24)}$`],
-    ['a box miles wide', '$\\rule{99999999em}{99999999em}$'],
+    ['an extremely wide box', '$\\rule{99999999em}{99999999em}$'],
     ['nested roots', `$${'\\sqrt'.repeat(700)}x$`],
-  ])('%s stays small', (_name, source) => {
+  ])('keeps the page small for %s', (_name, source) => {
     try {
       expect(render(source).html.length).toBeLessThan(10_000)
     } catch (error) {
@@ -207,7 +207,7 @@ describe('LaTeX that cannot be shown as intended', () => {
     }
   })
 
-  it('whatever the source is, the result is harmless HTML or an error that says why', () => {
+  it('returns harmless HTML for any source, or an error that says why', () => {
     const word = fc.constantFrom(
       ...[
         'a ',

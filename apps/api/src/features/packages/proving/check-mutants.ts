@@ -25,14 +25,14 @@ type JudgeMutants = (mutants: readonly MutantProgram[]) => Promise<Judged<Mutant
 
 export interface MutantsCheck {
   counts: MutantCounts
-  /** Mutants that a small case shows to be wrong, but that the tests accept. */
+  /** Mutants that fail on a small case but pass all tests. */
   problems: string[]
-  /** The undecided ones. */
+  /** The undecided mutants. */
   warnings: PackageIssue[]
 }
 
 /**
- * Tries small changes of an accepted C++ program. Those that do not compile are replaced by others.
+ * Tries small changes to an accepted C++ program. Those that do not compile are replaced by others.
  * @param most the maximum number to try
  */
 export const checkMutants = async (

@@ -9,7 +9,7 @@ const time = (language: ProgramTime['language'], seconds: number, limit = 2): Pr
   isAtLeast: false,
 })
 
-it('compares the slowest accepted program with the fastest slow one of its language', () => {
+it('compares the slowest accepted program with the fastest slow program in the same language', () => {
   const margins = marginsOf(
     [time('cpp', 0.1), time('cpp', 0.3), time('python', 0.5)],
     [time('cpp', 9), time('cpp', 4), time('java', 1)],

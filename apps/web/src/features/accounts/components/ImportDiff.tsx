@@ -81,7 +81,7 @@ export const ImportDiff = ({ plan, refused }: ImportDiffProps) => {
 
 const idOf = (line: number): string => `line-${line}`
 
-/** A link to a row of the table. */
+/** A link to a row in the table. */
 const LineLink = ({ line, children }: { line: number; children: ReactNode }) => (
   <a href={`#${idOf(line)}`} className="inline-flex min-h-6 items-center text-accent underline">
     {children}

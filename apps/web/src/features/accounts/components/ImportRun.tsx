@@ -23,7 +23,7 @@ interface ImportRunProps {
   onAgain: () => void
 }
 
-/** Imports the changes of a plan. After a failure it continues with the rest. */
+/** Imports the changes in a plan. After a failure it continues with the rest. */
 export const ImportRun = ({ plan, refused, onAgain }: ImportRunProps) => {
   const changes = changesIn(plan)
   const [imported, setImported] = useState<readonly ImportedRow[]>([])

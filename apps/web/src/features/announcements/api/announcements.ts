@@ -45,7 +45,7 @@ const useBeforeStream = () => useState(() => (document.visibilityState === 'visi
 const revisionKey = (contestId: string | undefined) => ['announcements', 'revision', contestId]
 
 /**
- * A string that differs after each change of the contest by its organiser or jury, while announcements are
+ * A string that differs after each change that the contest's organiser or jury makes, while announcements are
  * followed; undefined until then, or empty if the page opened in the background.
  */
 export const useLatestRevision = (contestId: string | undefined): string | undefined => {

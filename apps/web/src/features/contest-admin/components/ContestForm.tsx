@@ -22,7 +22,7 @@ interface ContestFormProps {
   /** Absent if the contest has begun. */
   onStartsNow?: ((startsNow: boolean) => void) | undefined
   onSubmit: () => void
-  /** The error of the last attempt. */
+  /** The error from the last attempt. */
   error: Error | null
   /** Below the problems. */
   problemsNote?: ReactNode

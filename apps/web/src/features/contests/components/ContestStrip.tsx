@@ -111,7 +111,7 @@ interface StripLinkProps {
   children: ReactNode
 }
 
-/** A link of the strip; the one to this page is marked. */
+/** A link in the strip; the one to this page is marked. */
 const StripLink = ({ to, className, children }: StripLinkProps) => (
   <NavLink
     to={to}

@@ -10,7 +10,7 @@ const texts = problemAdminTexts.form
 interface MistakeListProps {
   form: ProblemForm
   mistakes: readonly FormMistake[]
-  /** The errors of the last attempt. A new attempt moves the focus here. */
+  /** The errors from the last attempt. A new attempt moves the focus here. */
   attempt: readonly FormMistake[]
 }
 

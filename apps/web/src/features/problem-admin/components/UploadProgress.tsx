@@ -13,7 +13,7 @@ interface UploadProgressProps {
   children: ReactNode
 }
 
-/** The buttons of an upload. While it is running: how much was sent, and a button that cancels it. */
+/** Buttons for an upload. While it is running: how much was sent, and a button that cancels it. */
 export const UploadProgress = ({ upload: { state, cancel }, children }: UploadProgressProps) => {
   const percent = state.kind === 'sending' ? Math.floor(state.share * 100) : null
   return (

@@ -20,7 +20,7 @@ export interface ProblemCardProps {
 }
 
 /**
- * One problem of the list. It does not use the router, because then every change of the address, and so every letter
+ * One problem of the list. It does not use the router, because then every change to the address, and so every letter
  * of a search, would render thousands of cards again.
  */
 export const ProblemCard = memo(({ problem, onFollow, onSolve }: ProblemCardProps) => {

@@ -10,7 +10,7 @@ export const NextProblemLink = ({ problem: { _id, title, rating } }: { problem: 
   <TitleLink to={`/problems/${_id}`} title={title || problemTexts.untitled} rating={rating} />
 )
 
-/** A link to the suggested problem with its rating, or to the introduction of a pattern. */
+/** A link to the suggested problem with its rating, or to the introduction to a pattern. */
 export const SuggestionLink = ({ suggestion }: { suggestion: Suggestion }) => (
   <TitleLink
     {...linkOf(suggestion)}

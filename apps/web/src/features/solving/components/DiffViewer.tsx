@@ -26,7 +26,7 @@ export interface DiffViewerProps {
 /** Goes to the next or previous change. */
 export type GoToChange = (direction: 'next' | 'previous') => void
 
-/** Two texts and their differences: side by side, or in one column if space is short. */
+/** Shows two texts and their differences side by side, or in one column if space is short. */
 export const DiffViewer = ({
   language,
   original,
@@ -47,7 +47,7 @@ export const DiffViewer = ({
     const viewer = createDiffEditor(place.current, {
       readOnly: true,
       domReadOnly: true,
-      // Highlighted occurrences would take over F7, with which the diff editor announces the changes.
+      // Highlighted occurrences would take over F7, which announces changes in the diff editor.
       occurrencesHighlight: 'off',
       // The editor is read-only, so Tab moves the focus.
       tabFocusMode: true,

@@ -4,7 +4,7 @@ import { Tabs } from '../../../components/ui/Tabs'
 import type { Place } from '../../submissions/diagnostics/place'
 import { isFilled } from '../custom-inputs'
 import { solvingTexts as texts } from '../texts'
-import { useSolved } from '../use-solved'
+import { useAcceptedRecord } from '../use-accepted-record'
 import type { Workspace } from '../use-workspace'
 import { ContestLink } from './ContestLink'
 import { CustomInputs } from './CustomInputs'
@@ -78,7 +78,7 @@ export const ResultPart = ({
   /** Shows the statement, which contains the editorial. */
   onEditorial?: () => void
 }) => {
-  const { fills, record } = useSolved(workspace)
+  const { fills, record } = useAcceptedRecord(workspace)
   const takesFocus = useRef(false)
   const { mayJump, jumpTo } = workspace.diagnostics
   const onJump = mayJump

@@ -7,8 +7,8 @@ import { ActDialog, type ActName } from './ActDialog'
 
 const texts = juryTexts.acts
 
-/** The buttons of the jury for a submission, and what the last one did. */
-export const Acts = ({ submission }: { submission: JurySubmission }) => {
+/** The jury's buttons for a submission, and what the last one did. */
+export const JuryActions = ({ submission }: { submission: JurySubmission }) => {
   const [open, setOpen] = useState<ActName | null>(null)
   const [done, setDone] = useState<ActName | null>(null)
   const { judgedVerdict, override, ignored, isBeingRejudged, contestId, user } = submission

@@ -7,14 +7,14 @@ import { bestBefore } from './next-step'
 import { solvingTexts as texts } from './texts'
 import type { Workspace } from './use-workspace'
 
-/** Longer than the animation of the strip, in ms. */
+/** Longer than the test strip's animation, in ms. */
 const FILLING = 600
 
 /**
- * How an accepted submission compares with the user's earlier ones: whether it is the first solution of the problem,
- * and otherwise how its time compares with the best.
+ * Compares an accepted submission with the user's earlier ones: says whether it is their first solution to the problem,
+ * and otherwise how its time compares with their best.
  */
-export const useSolved = ({ judging, problem }: Pick<Workspace, 'judging' | 'problem'>) => {
+export const useAcceptedRecord = ({ judging, problem }: Pick<Workspace, 'judging' | 'problem'>) => {
   const { shown, shownId, judgedCode } = judging
   const userId = useSession((session) => session.userData?._id ?? 'guest')
   const isAccepted = shown !== null && verdictKind(shown.verdict) === 'accepted'

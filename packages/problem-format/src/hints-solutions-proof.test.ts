@@ -2,6 +2,8 @@ import { type PackageFiles, removePackages, sumPackage, writePackage } from '../
 import { readPackage } from './read-package'
 import { openSource } from './source/open-source'
 
+/** Reads hints, solutions and proof settings of whole packages. */
+
 afterAll(removePackages)
 
 const proof = {
@@ -51,7 +53,7 @@ it('reads the solution in each language, with its images', async () => {
   expect(solutions[0]!.html).toContain(`src="files/${files[0]!.sha256}"`)
 })
 
-it('lists every file and program of the proof that is missing', async () => {
+it('reports every missing file and program that the proof names', async () => {
   await expect(
     read({ proof: { ...proof, generator: 'generate.py', brute: 'accepted/brute.py' } }),
   ).rejects.toThrow(
@@ -69,6 +71,6 @@ it.each([
     { proof: { ...proof, family: { parameter: 'n', from: 1000, to: 15_999 } } },
     'proof.family: The sizes must span a factor of 16, or 7 sizes up to 64.',
   ],
-])('refuses %j', async (settings, reason) => {
+])('refuses the settings %j', async (settings, reason) => {
   await expect(read(settings)).rejects.toThrow(reason)
 })
