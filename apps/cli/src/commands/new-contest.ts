@@ -31,7 +31,7 @@ problems: []
 #     color: green        # of its balloon
 #     rgb: '#3f9b5b'
 `,
-  'description.md': 'What participants read on the contest's page, in **Markdown**.\n',
+  'description.md': "What participants read on the contest's page, in **Markdown**.\n",
   'cohort.yaml': `# Settings that the format does not have.
 
 # Who can see the contest and take part: everyone, users (signed-in users), groups or jury.

@@ -316,7 +316,7 @@ describe('in practice', () => {
     await screen.findByRole('progressbar', { name: 'Judged submissions' })
   })
 
-  it('a preview has no ranks, links to the problem's submissions, and is applied without an announcement', async () => {
+  it('a preview has no ranks, links to the problem’s submissions, and is applied without an announcement', async () => {
     let state: RejudgingDetails['state'] = 'ready'
     open(`${ofProblem}/rejudgings/${rejudgingId}`, {
       ...byOwner,

@@ -67,7 +67,7 @@ describe('running or submitting a program', () => {
     expect(screen.queryByRole('heading', { level: 2 })).toBeNull()
   })
 
-  it('in a contest leaves no result on the same problem's page outside the contest', async () => {
+  it('in a contest leaves no result on the same problem’s page outside the contest', async () => {
     const { app } = await open({ [execute]: () => ok(buildSubmission({ verdict: 'Queued' }), 202) })
     press('Submit Code')
     await waitFor(() => expect(streams).toHaveLength(1))

@@ -261,7 +261,7 @@ it('a problem that is not interactive has a custom input', async () => {
   expect(screen.getByRole('button', { name: /Use as input/ })).toBeTruthy()
 })
 
-it('a time limit for the selected language is shown next to the problem's', async () => {
+it('a time limit for the selected language is shown next to the problem’s', async () => {
   const slow = buildProblem({ timeLimits: { cpp: 1, java: 1, python: 2.5, javascript: 1 } })
   await open({ [`GET /api/problems/${problem._id}`]: () => ok(slow) })
   expect(screen.getByText('CPU 1 s')).toBeTruthy()
