@@ -149,10 +149,9 @@ export const authoringRoutes = (deps: Deps): Handler[] => {
     })),
 
     handler(organiserCalls.deleteProblem, async ({ req, actor, id }) => {
-      await problemAccess.requireOwner(actor, id)
-      await audit.record(auditSourceOf(req), { action: 'problem.delete', target: id }, () =>
-        authoring.remove(actor, id),
-      )
+      const { slug, title } = await problemAccess.requireOwner(actor, id)
+      const act = { action: 'problem.delete', target: id, detail: { slug, title } } as const
+      await audit.record(auditSourceOf(req), act, () => authoring.remove(actor, id))
       return { data: null, message: 'The problem has been deleted.' }
     }),
 
@@ -176,18 +175,20 @@ export const authoringRoutes = (deps: Deps): Handler[] => {
     }),
 
     handler(organiserCalls.setVisibility, async ({ req, actor, id, body }) => {
-      await problemAccess.requireChange(actor, id)
+      const { slug, visibility: from, contestOnly } = await problemAccess.requireChange(actor, id)
       const { visibility, unverified = false, allowUnlicensed = false } = body
-      const data = await audit.record(
-        auditSourceOf(req),
-        {
-          action: 'problem.visibility',
-          target: id,
-          detail: { to: visibility, unverified, allowUnlicensed },
-          after: laterOf,
+      const act = {
+        action: 'problem.visibility',
+        target: id,
+        detail: {
+          ...{ slug, from: contestOnly ? 'in contests only' : from, to: visibility },
+          ...{ unverified, allowUnlicensed },
         },
-        () => authoring.setVisibility(actor, id, { visibility, unverified, allowUnlicensed }),
-      )
+        after: laterOf,
+      } as const
+      const set = () => authoring.setVisibility(actor, id, { visibility, unverified, allowUnlicensed })
+      const isSame = visibility === from && !contestOnly
+      const data = await (isSame ? set() : audit.record(auditSourceOf(req), act, set))
       return { data, message: `The problem is ${visibility}.` }
     }),
 

@@ -1,7 +1,8 @@
-import { rejudgingCalls } from '@cohort/shared'
+import { type RejudgingSelection, rejudgingCalls } from '@cohort/shared'
 import type { Types } from 'mongoose'
 import { keyedId } from '../../database/keyed-id'
 import { type Handler, handler } from '../../http/handler'
+import type { AuditDetail } from '../audit/audit.model'
 import { type Audit, auditSourceOf } from '../audit/audit.service'
 import type { Actor } from '../users/actor'
 import type { RejudgingRecord } from './rejudging.model'
@@ -45,7 +46,7 @@ export const rejudgingRoutes = ({ rejudgings, rejudgingPresenter, audit }: Deps)
       const act = {
         action: 'rejudging.create',
         target: contestId ?? problemId,
-        detail: { reason: body.reason },
+        detail: { reason: body.reason, ...choiceOf(body) },
         after: (made: Titled) => ({ detail: factsOf(made) }),
       } as const
       if (!(await rejudgings.isCreated(id, body)))
@@ -98,6 +99,23 @@ export const rejudgingRoutes = ({ rejudgings, rejudgingPresenter, audit }: Deps)
     }),
   ]
 }
+
+/** Which submissions were selected. In the log, `from` and `to` would be the two halves of a change. */
+const choiceOf = ({
+  language,
+  verdicts,
+  from,
+  to,
+  worker,
+  submissionId,
+}: RejudgingSelection): AuditDetail => ({
+  ...(language && { language }),
+  ...(verdicts && { verdicts: verdicts.join(', ') }),
+  ...(from && { submittedFrom: from }),
+  ...(to && { submittedUntil: to }),
+  ...(worker && { worker }),
+  ...(submissionId && { submission: submissionId }),
+})
 
 const factsOf = ({ _id, total, titles }: Titled) => ({
   rejudging: _id.toHexString(),

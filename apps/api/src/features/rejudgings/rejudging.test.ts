@@ -264,8 +264,9 @@ test('if only points change, the preview, the audit log, the drafts and the auth
 test('a rejudging that is requested again with its Idempotency-Key is created and audited only once', async () => {
   await submitAll([[people[0]!, 'sum']])
   const ask = (body: object) => create(body).set('Idempotency-Key', 'once')
-  const first = await ask({ verdicts: ['Wrong Answer'] }).expect(201)
-  const again = await ask({ verdicts: ['Wrong Answer'] }).expect(201)
+  const selection = { verdicts: ['Wrong Answer'], to: '2100-01-01T00:00:00Z' }
+  const first = await ask(selection).expect(201)
+  const again = await ask(selection).expect(201)
   const id = first.body.data._id
   expect(again.body.data._id).toBe(id)
   const { body } = await ask({}).expect(409)
@@ -273,7 +274,9 @@ test('a rejudging that is requested again with its Idempotency-Key is created an
   await inState(id, 'ready')
   expect(await models().judgings.countDocuments({ rejudgingId: id })).toBe(1)
   const entries = await models().audit.find({ 'detail.rejudging': id }).lean()
-  expect(entries.map(({ outcome }) => outcome)).toEqual(['done'])
+  expect(entries).toMatchObject([
+    { outcome: 'done', detail: { verdicts: 'Wrong Answer', submittedUntil: selection.to } },
+  ])
 })
 
 /** Runs something just before the API checks whether other rejudgings have the same submissions. */

@@ -77,6 +77,7 @@ const fields = {
   unverified: 'Without verification',
   allowUnlicensed: 'Without a licence',
   expiresAt: 'Expires',
+  worker: 'Judging host',
 }
 
 /** Values whose names in the log are not clear enough for readers. */
