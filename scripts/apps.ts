@@ -11,7 +11,7 @@ const READY_MS = 60_000
 const API_GRACE_MS = 18_000
 const WORKER_GRACE_MS = 30_000
 
-/** The ports on which one stack listens. */
+/** The ports that one stack listens on. */
 export interface StackPorts {
   /** For the pages. */
   web: number

@@ -22,7 +22,7 @@ const portsOfOneStack = (probe: (port: number) => Promise<boolean>, distance = 0
   })
 }
 
-test('a port on which a program listens is not free until that program ends', async () => {
+test('a port is not free until the program that listens on it ends', async () => {
   const { server, port } = await listening()
   expect(await isFree(port)).toBe(false)
   await new Promise((closed) => server.close(closed))

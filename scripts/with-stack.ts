@@ -7,7 +7,7 @@ import { describeError } from './unavailable'
 export interface Work {
   purpose: Purpose
   root: string
-  /** The folder of the stack, in which it keeps its data and logs. */
+  /** The folder where the stack keeps its data and logs. */
   data: string
   /** The message that is printed at the first Ctrl-C. */
   farewell?: string

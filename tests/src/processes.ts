@@ -6,7 +6,7 @@ import { resolve } from 'node:path'
 /** The root of the repository. Jest runs each workspace in the folder of the workspace. */
 export const root = resolve(process.cwd(), '..')
 
-/** A port of the loopback interface on which nothing listens. */
+/** A port on the loopback interface that nothing listens on. */
 export const freePort = async (): Promise<number> => {
   const server = createServer()
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))

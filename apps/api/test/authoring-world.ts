@@ -13,7 +13,7 @@ interface Parts {
   api: TestApi
   organiser: TestUser
   admin: TestUser
-  /** The folder in which the API stores uploads while it reads them. */
+  /** The folder where the API stores uploads while it reads them. */
   uploads: string
 }
 

@@ -134,7 +134,7 @@ const listen = (app: Parameters<typeof createServer>[1]): Promise<Server> =>
     server.listen(0, '127.0.0.1', () => resolve(server))
   })
 
-/** The address at which a server listens. */
+/** The address that a server listens on. */
 export const addressOf = (server: Server): string =>
   `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 

@@ -1,4 +1,4 @@
-/** A place in which submissions are judged, one at a time. */
+/** A place where submissions are judged, one at a time. */
 export interface Slot {
   /** Counted from 0. */
   index: number

@@ -53,7 +53,7 @@ export const choosableGroupSchema = groupSizeSchema.extend({
 })
 export type ChoosableGroup = z.infer<typeof choosableGroupSchema>
 
-/** The choices by which the list of accounts can be filtered, and how many accounts each has. */
+/** The filters for the list of accounts, and how many accounts each has. */
 export const accountFiltersSchema = z.object({
   /** Classes and teams by name. */
   groups: z.array(groupSizeSchema),
@@ -85,7 +85,7 @@ const importedRoleSchema = roleSchema.exclude(['admin'], {
 export const importedAccountSchema = z.strictObject({
   email: emailSchema,
   fullName: displayName,
-  /** The last name, by which sign-in slips are sorted. If absent, it is the last word of the full name. */
+  /** The last name, used to sort sign-in slips. If absent, it is the last word of the full name. */
   lastName: displayName.optional(),
   /** If absent, new accounts are users, and others keep their role. */
   role: importedRoleSchema.optional(),

@@ -106,7 +106,7 @@ export const judgeJobSchema = z.object({
   language: languageSchema,
   /** The main file comes first (Java: the class with a main method may be in any). */
   sources: z.array(sourceFileSchema).min(1),
-  /** The scope in which compiled programs are reused. A shared cache would reveal that others sent the same source. */
+  /** The scope that compiled programs are reused in. A shared cache would reveal that others sent the same source. */
   compileScope: z.string().min(1),
   limits: judgeLimitsSchema,
   checker: checkerSchema,
@@ -273,7 +273,7 @@ export const progressKey = (
   { submissionId, round }: Pick<JudgeJob, 'submissionId' | 'round'>,
 ): string => `${prefix}:progress:${submissionId}-${round}`
 
-/** The Redis channel on which the API announces the ids of jobs to abort without a report. */
+/** The Redis channel where the API announces the ids of jobs to abort without a report. */
 export const stopChannel = (prefix: string): string => `${prefix}:stop`
 
 /** Job ids contain submission, round and attempt, because BullMQ silently ignores an id that it has already seen. */

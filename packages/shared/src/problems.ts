@@ -90,7 +90,7 @@ export const problemSchema = z.object({
   _id: z.string(),
   /** Its short name, unique. Null while a contest closes the problem for practice. */
   slug: z.string().nullable(),
-  /** The path of the page on which guests may read the statement; null if there is none now. */
+  /** The path of the page where guests may read the statement; null if there is none now. */
   publicPage: z.string().nullable(),
   title: z.string(),
   difficulty: difficultySchema.nullable(),

@@ -6,7 +6,7 @@ import { eventually, freePort } from '../processes'
 import type { Contender } from './contender'
 import { helloAnswer } from './programs'
 
-/** The commands with which users of go-judge compile and start such programs on their host. */
+/** The commands that go-judge's users compile and start such programs with on their host. */
 const COMMANDS: Partial<Record<Language, { file: string; compile: string[] | null; run: string[] }>> = {
   cpp: {
     file: 'main.cpp',

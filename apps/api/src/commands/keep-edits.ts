@@ -1,7 +1,7 @@
 import type { Models } from '../database/database'
 import { unlessDuplicate } from '../database/errors'
 
-/** The option with which a repeated import leaves alone what users have changed since the first one. */
+/** The option that makes a repeated import leave alone what users have changed since the first one. */
 export const KEEP_EDITS = [
   '--keep-edits',
   'leave alone what somebody has changed, renamed or deleted in the browser',

@@ -26,7 +26,7 @@ const read = (req: Request, name: string): string | null =>
 /** The token of the request's session cookie. */
 export const sessionToken = (req: Request): string | null => read(req, SESSION_COOKIE)
 
-/** The token that identifies a browser in which the account's owner has logged in before. */
+/** The token that identifies a browser that the account's owner has logged in from before. */
 export const deviceToken = (req: Request): string | null => read(req, DEVICE)
 
 export const setSessionCookie = (req: Request, res: Response, token: string): void => {

@@ -1,5 +1,5 @@
 /**
- * The scripts with which Redis handles waiting rounds, each atomically. KEYS[1] is the common prefix of these keys:
+ * Scripts that let Redis handle waiting rounds, each atomically. KEYS[1] is the common prefix of these keys:
  *
  * | key | content |
  * |---|---|

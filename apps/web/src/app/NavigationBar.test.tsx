@@ -46,7 +46,7 @@ describe('navigation bar', () => {
     expect(header?.firstElementChild?.className).toContain('h-[calc(var(--bar)-1px)]')
   })
 
-  it('has a region in which screen readers announce toasts', async () => {
+  it('has a region that screen readers announce toasts from', async () => {
     open()
     const toasts = await screen.findByRole('region', { name: /Notifications/ })
     expect(toasts.getAttribute('aria-live')).toBe('polite')

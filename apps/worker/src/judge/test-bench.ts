@@ -8,7 +8,7 @@ import { failureOf } from './verdict'
 /** The judgement of a run without an output to check. */
 const silent = { points: null, teamMessage: null, judgeMessage: null }
 
-/** Opens the boxes in which a job is compiled and run. @throws SandboxUnreachable, BoxSpawnError */
+/** Opens the boxes where a job is compiled and run. @throws SandboxUnreachable, BoxSpawnError */
 export const openBench = (job: JudgeJob, ports: JudgePorts, signal: AbortSignal): Promise<TestBench> =>
   job.checker.kind === 'interactive'
     ? openConversations(job, job.checker, ports, signal)

@@ -8,7 +8,7 @@ export const SHORTCUTS = {
 
 export type ShortcutLanguage = keyof typeof SHORTCUTS
 
-/** The programs' inputs. Together they cover every way in which a program can end by itself. */
+/** The programs' inputs. Together they cover every way that a program can end by itself. */
 export const SHORTCUT_INPUTS = ['compute', 'print', 'fail', 'leave', 'crash'] as const
 
 const cpp = `#include <bits/stdc++.h>

@@ -22,7 +22,7 @@ interface Deps {
 const CHANGED = 'Password changed.'
 const TO_COMMON_PASSWORD = `${CHANGED} This password is very common and easy to guess. Please choose another.`
 
-/** Calls with which users change their own account. No call here accepts an API token. */
+/** Calls that let users change their own account. No call here accepts an API token. */
 export const accountSettingsRoutes = ({
   users,
   sessions,

@@ -17,7 +17,7 @@ afterAll(() => api.stop())
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0'
 const NEW_PASSWORD = 'another horse'
 
-/** A second browser in which the user is signed in. */
+/** A second browser where the user is signed in. */
 const otherBrowser = async ({ email, password }: TestUser = person) => {
   const agent = request.agent(api.server)
   await agent.post('/api/user/login').set('User-Agent', FIREFOX).send({ email, password }).expect(200)

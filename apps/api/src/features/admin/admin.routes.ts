@@ -15,7 +15,7 @@ interface Deps {
   judging: Pick<JudgingService, 'cancel'>
 }
 
-/** Calls with which admins manage accounts and running submissions. */
+/** Calls that let admins manage accounts and running submissions. */
 export const adminRoutes = ({ accounts, accountImports, invitations, audit, judging }: Deps): Handler[] => {
   /** Changes an account, with an entry in the audit log and a line in the log. */
   const change = async (

@@ -2,7 +2,7 @@ import type { Redis } from 'ioredis'
 import type { Types } from 'mongoose'
 import { AppError } from '../../errors'
 
-/** One request of a user's daily allowance. */
+/** One request from a user's daily allowance. */
 export interface Taken {
   /** How many requests about the same problem the user made earlier today. */
   step: number

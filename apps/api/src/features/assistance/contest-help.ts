@@ -21,7 +21,7 @@ export interface ContestHelp {
     problem: Asked | Promise<Asked>,
   ): Promise<string | null>
   /**
-   * Refuses code of a running contest's problem, even if it is sent with another problem's id.
+   * Refuses code for a running contest's problem, even if it is sent with another problem's id.
    * @param given the starter code of that problem
    * @throws AppError FORBIDDEN
    */

@@ -1,7 +1,7 @@
 import type { Language } from '@cohort/shared'
 import { beginsLoop, type ProgramLine, programLines } from './program-lines'
 
-/** Finds lines of a slow program that cost more than they seem to, or that loop forever. Pure. */
+/** Finds lines in a slow program that cost more than they seem to, or that loop forever. Pure. */
 
 /** A slow way to write one line. The sentence, which says what to do instead, must be true of every such line. */
 interface Habit {
@@ -168,7 +168,7 @@ const MIDDLE = /^(?:\w+ )*?(\w+) ?=/
 const ROUNDS_DOWN = /\/\/ ?2|>>>? ?1|Math\.(?:floor|trunc)\(.*\/ ?2|\/ ?2 ?\)? ?\| ?0/
 const OTHERWISE = /\+ ?1\b|ceil|round|-\(|double|float/i
 
-/** A binary search in which `low = middle` changes nothing once only two values are left. */
+/** A binary search whose `low = middle` changes nothing once only two values are left. */
 const stuckSearch = (
   language: Language,
   lines: readonly ProgramLine[],
@@ -196,7 +196,7 @@ const stuckSearch = (
 
 const WAY_OUT = /\b(?:break|return|throw|raise|exit)\b/
 const WHILE = /^while ?\(? ?(\w+) ?(?:<=?|>=?|!==?) ?(.*)$/
-/** Other ways in which a line may bring a loop closer to its end than changing the first variable of its condition. */
+/** Ways to bring a loop closer to its end other than changing the first variable in its condition. */
 const BRINGS_ON =
   /\] ?[-+*/]?=(?!=)|[-+*/%|&^]=|\+\+|--|>>|^(?!if\b)\w+(?:\.\w+)*\(|\.(?:pop|push|shift|poll|remove|append|next)|input|read/
 

@@ -78,7 +78,7 @@ const cited = (line: string): string =>
 
 const TEXT = /\b(?:print(?:ln|f)?|log|cout)\b\W*?f?(["'`])((?:(?!\1|[\\{$%]).)+)/
 
-/** The only line of the program that prints a text with which all these lines begin; null if there is none. */
+/** The only line in the program that prints a text that all these lines begin with; null if there is none. */
 const printingLine = (code: string, printed: readonly string[]): number | null => {
   const begins = programLines(code).flatMap(({ number, text }) => {
     const begin = TEXT.exec(text)?.[2]?.trim() ?? ''

@@ -1,7 +1,7 @@
 import type { Language } from '@cohort/shared'
 import { type ProgramLine, programLines } from './program-lines'
 
-/** Points out lines of a program that large inputs may break. For programs that failed on a hidden input. Pure. */
+/** Finds lines in a program that large inputs may break. For programs that failed on a hidden input. Pure. */
 
 /** @returns null unless a Python function calls itself and the program does not raise the limit */
 export const explainDepth = (language: Language, code: string): string | null => {

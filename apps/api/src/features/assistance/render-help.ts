@@ -301,7 +301,7 @@ const causesPart = (language: Evidence['language'], result: Result): string[] =>
   return [...new Set(sentences)].slice(0, MOST_LINTS)
 }
 
-/** Explains mistakes that are visible in the source of a failed program. */
+/** Explains mistakes that are visible in a failed program's source. */
 const textPart = (language: Evidence['language'], code: string, { status }: FailedTest): string[] => {
   const slips = status === 'Wrong Answer' ? explainSlips(language, code) : []
   if (language !== 'cpp') return slips

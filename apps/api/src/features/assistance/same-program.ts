@@ -1,6 +1,6 @@
 /** Compares programs, so that code from a running contest is recognised although it was changed a little. Pure. */
 
-/** The length of the token sequences by which programs are compared. */
+/** The length of the token sequences that are compared. */
 const WINDOW = 12
 /** Unrelated programs share fewer sequences than this. */
 const LEAST_SHARED = 20

@@ -157,7 +157,7 @@ export const createAudit = (deps: Deps) => {
     },
 
     /**
-     * Removes the names, emails, classes and addresses of an erased person, also from texts such as reasons and
+     * Removes the names, emails, classes and addresses of an erased person, even from texts such as reasons and
      * announcements. It reads the whole log, since any detail may contain them.
      */
     async forget(userId: Types.ObjectId, { email, fullName }: ErasedNames): Promise<void> {

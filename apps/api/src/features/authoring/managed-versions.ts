@@ -42,7 +42,7 @@ interface Deps {
 
 export type ManagedVersions = ReturnType<typeof createManagedVersions>
 
-/** The content of a problem's versions, including hidden tests. The caller checks the actor's right to the problem. */
+/** Reads a problem's versions, including hidden tests. The caller checks the actor's right to the problem. */
 export const createManagedVersions = ({ models, blobs, texts }: Deps) => {
   const { problems, problemVersions, packageVerifications } = models
 

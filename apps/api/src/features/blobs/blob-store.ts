@@ -24,7 +24,7 @@ export class BlobDiffers extends Error {
 
 const BUCKET = 'blobs'
 /**
- * How often `putAt` is updated. Far shorter than the age at which blobs are removed, but long enough that few puts
+ * How often `putAt` is updated. Far shorter than the age when blobs are removed, but long enough that few puts
  * cause a write.
  */
 const PUT_AGAIN_MS = 3600 * 1000

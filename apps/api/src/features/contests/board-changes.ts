@@ -4,7 +4,7 @@ import type { Models } from '../../database/database'
 /** A process that is behind by more changes than this rereads the whole leaderboard. */
 const CHANGES_KEPT = 64
 
-/** The change of a contest after a user's row has changed. Every process then rereads that row. */
+/** The change to a contest after a user's row has changed. Every process then rereads that row. */
 export const rowChanged = (userId: Types.ObjectId) => ({
   $inc: { boardRevision: 1 },
   $push: { boardChanges: { $each: [userId], $slice: -CHANGES_KEPT } },

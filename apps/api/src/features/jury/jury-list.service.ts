@@ -111,7 +111,7 @@ export const createJuryLists = (deps: Deps) => {
 
   const longAgo = () => new Date(clock().getTime() - LONG_WAIT_MS)
 
-  /** The submissions on which a problem's owner may act. */
+  /** The submissions that a problem's owner may act on. */
   const actedOnBy = async ({ userId, role }: Viewer): Promise<Scope> => {
     if (role === 'admin') return {}
     const others = await contests.distinct('_id', { ownerId: { $ne: userId }, jury: { $ne: userId } })

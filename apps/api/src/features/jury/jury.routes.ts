@@ -43,7 +43,7 @@ interface Deps {
 /** The maximum bytes of a test's text that are sent. */
 const MOST_TEXT_BYTES = 16 * 1024 * 1024
 
-/** Calls with which juries read submissions and act on them. */
+/** Calls that let juries read submissions and act on them. */
 export const juryRoutes = (deps: Deps): Handler[] => {
   const { contestAccess, juryAccess, juryLists, jurySubmissions, juryActs, problemAccess, health, audit } =
     deps

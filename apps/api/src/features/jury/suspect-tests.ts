@@ -10,7 +10,7 @@ const FEWEST = 3
 const MOST = 200
 
 /**
- * Tests of a contest that may be wrong: nobody has solved the problem, at least three people have tried, and for at
+ * Tests in a contest that may be wrong: nobody has solved the problem, at least three people have tried, and for at
  * least half of them it is the first test that their latest submission fails, with Wrong Answer.
  */
 export const findSuspectTests = async (

@@ -74,7 +74,7 @@ const judgeWaiting = async (): Promise<void> => {
   const isDone = async () => (await submissions.countDocuments({ final: false })) === 0
   if (await isDone()) return
   const last = startReportingWorker(api, () => ({ verdict: 'Accepted' }))
-  await eventually(isDone, 'the verdicts of the waiting submissions')
+  await eventually(isDone, 'the verdicts on the waiting submissions')
   await last.stop()
 }
 const isFinal = async (id: string) =>

@@ -37,7 +37,7 @@ const named = (id: string, suffix: string): string => `${id[0]?.toUpperCase()}${
 let built: OpenApiDocument | undefined
 
 /**
- * The API in OpenAPI 3.1, generated from the schemas with which its routes parse requests. It is built only once,
+ * The API in OpenAPI 3.1, generated from the schemas that its routes parse requests with. It is built only once,
  * because building it takes long.
  */
 export const openApiDocument = (): OpenApiDocument => {

@@ -36,7 +36,7 @@ test('every operation has a line in test/access-matrix.ts, which says who may do
   expect(Object.keys(MATRIX).sort()).toEqual(CALLS.map(({ id }) => id).sort())
 })
 
-test('a request is described by the schema with which its route parses it', () => {
+test('a request is described by the schema that its route parses it with', () => {
   const { schemas } = document.components
   expect(schemas.ExecuteRequest).toMatchObject({
     required: ['problemId', 'code', 'language', 'submissionType'],

@@ -49,7 +49,7 @@ export type TrialTest = Omit<ProblemPackage['tests'][number], 'validatorFlags' |
   args?: string[]
 }
 
-/** A temporary problem on which programs of a package are judged. */
+/** A temporary problem for judging a package's programs. */
 export type Trial = Omit<ProblemPackage, 'tests'> & { tests: TrialTest[] }
 
 /** No package can have such a name, because slugs contain no slash. */

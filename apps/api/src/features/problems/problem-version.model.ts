@@ -103,7 +103,7 @@ export interface ProblemVersionRecord {
   } | null
   /** Wrong programs whose outputs are compared with those of users' programs. */
   mistakes: KnownMistake[]
-  /** Whether users may ask for small inputs on which their programs fail. */
+  /** Whether users may ask for small inputs that make their programs fail. */
   counterexamples: boolean
   /** How much submissions show of hidden tests. */
   testLevel: TestLevel

@@ -20,7 +20,7 @@ export type ListedProblem = Pick<
   '_id' | 'title' | 'difficulty' | 'rating' | 'tags' | 'tried' | 'solved'
 >
 
-/** The path of the page on which guests may read a statement. */
+/** The path of the page where guests may read a statement. */
 export const publicPageOf = (slug: string): string => `/p/${encodeURIComponent(slug)}`
 
 /** The difficulty as lists show it. */

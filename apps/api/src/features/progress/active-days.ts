@@ -15,7 +15,7 @@ const MOST_REMEMBERED_DAYS = 200_000
 /** A submission is stored within this time after its submission time, whichever process received it. */
 const LATE_ARRIVAL_MS = 3_600_000
 
-/** The days on which users submitted. If a user's days are cached, only newer submissions are read. */
+/** The days when users submitted. If a user's days are cached, only newer submissions are read. */
 export const createActiveDays = (submissions: SubmissionModel, clock: Clock) => {
   const remembered = new LRUCache<string, Settled>({
     maxSize: MOST_REMEMBERED_DAYS,

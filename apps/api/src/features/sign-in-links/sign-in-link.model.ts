@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose'
 import { modelOf, ObjectId, schemaOf } from '../../database/schema'
 
-/** A link with which a user can sign in once, without a password. */
+/** A link that signs a user in once, without a password. */
 export interface SignInLinkRecord {
   /** HMAC of the link's secret with the pepper, so that nobody can guess it with only the database. */
   _id: string

@@ -15,7 +15,7 @@ import type { RecentSubmissions } from './recent-submissions'
 export type Attempt = Pick<JudgingRecord, 'submissionId' | 'round' | 'attempt'>
 export type QueuedRound = Attempt & Pick<JudgingRecord, '_id' | 'limits' | 'problemVersionId'>
 
-/** The stored data from which a job is made. */
+/** The stored data that a job is made from. */
 interface StoredRound {
   submission: SubmissionRecord
   judging: QueuedRound

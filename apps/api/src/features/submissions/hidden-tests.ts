@@ -3,7 +3,7 @@ import type { JudgeLimits, SubmissionListItem, TestCaseResult, TestLevel, TestRe
 /** Time and memory of a test, as in reports and progress. */
 export type Measured = Pick<TestReport, 'status' | 'cpuMs' | 'memoryKb'>
 
-/** The levels at which a hidden test does not show everything. */
+/** The levels that do not show everything about a hidden test. */
 export type ClosedLevel = Exclude<TestLevel, 'open'>
 
 /** A test's time limit and memory limit are divided into this many equal steps. */
@@ -13,7 +13,7 @@ const MEMORY_STEPS = 16
 const WHOLE_TIME_STEPS = 20
 const WHOLE_MEMORY_KB: Record<ClosedLevel, number> = { coarse: 1024, status: 8 * 1024 }
 
-/** The number of the step in which a value is, from 1. Values beyond the limit are in the last step. */
+/** The number of the step that a value is in, from 1. Values beyond the limit are in the last step. */
 const stepOf = (value: number, limit: number, steps: number): number =>
   Math.min(steps, Math.max(1, Math.ceil((value * steps) / limit)))
 

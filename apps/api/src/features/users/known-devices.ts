@@ -17,7 +17,7 @@ export const knownDevice = (user: UserRecord | null, token: string | null): stri
 
 export type KnownDevices = ReturnType<typeof createKnownDevices>
 
-/** Remembers the browsers from which account owners have logged in. */
+/** Remembers the browsers that account owners have logged in from. */
 export const createKnownDevices = (users: UserModel) => ({
   /**
    * Records that the account's owner logged in from a browser, and returns the browser's token. A browser keeps its

@@ -14,7 +14,7 @@ import type { UserRecord } from './user.model'
 const HOUR_MS = 3600_000
 const MOST_LISTED = 100
 
-/** The browser in which a session begins. */
+/** The browser that a session begins in. */
 interface Browser {
   userAgent: string | undefined
   /** The browser's previous session token. */

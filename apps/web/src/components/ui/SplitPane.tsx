@@ -24,7 +24,7 @@ const areSizes = (text: string): boolean => {
 }
 
 interface SplitPaneProps {
-  /** The name under which the sizes are stored. */
+  /** The name that the sizes are stored under. */
   id: string
   orientation: 'horizontal' | 'vertical'
   /** What the grip changes, for screen readers. */

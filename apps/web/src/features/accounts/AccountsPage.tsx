@@ -198,7 +198,7 @@ interface RowsProps {
   total: number
 }
 
-/** The table of accounts, in which rows can be selected, and a button that selects those on other pages too. */
+/** The table of accounts with selectable rows, and a button that selects those on other pages too. */
 const Rows = ({ shown, accounts, total }: RowsProps) => {
   const [selected, setSelected] = useState<readonly string[]>([])
   const reading = useMutation({

@@ -106,7 +106,7 @@ export const detailWords = ({
   })
 }
 
-/** Changes of a problem's version or a contest: `tests added: secret/2; time limit: 1 s → 2 s`. */
+/** Changes to a problem's version or a contest: `tests added: secret/2; time limit: 1 s → 2 s`. */
 const phrasesIn = (changes: Value): string[] =>
   withFormWords(String(changes))
     .split('; ')

@@ -4,7 +4,7 @@ import { problemAdminTexts } from './texts'
 const { places, issues } = problemAdminTexts
 
 /**
- * Names a part of a package in the words of the form from which it was made.
+ * Names a part of a package in the words of the form that it was made from.
  * @param path the path of a file, or the name of a test or program
  * @param tests the version's tests, with their numbers
  */

@@ -95,7 +95,7 @@ const withFreeNames = (base: ProblemForm, mine: ProblemForm, theirs: ProblemForm
 
 /**
  * Merges two forms part by part, so that no change of either side is lost.
- * @param base the form from which both were made
+ * @param base the form that both were made from
  */
 export const mergeForms = (base: ProblemForm, typed: ProblemForm, theirs: ProblemForm): FormMerge => {
   const mine = withFreeNames(base, typed, theirs)

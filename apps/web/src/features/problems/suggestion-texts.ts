@@ -55,7 +55,7 @@ export const reasonOf = (suggestion: Suggestion): string => {
   }
 }
 
-/** The address to which a suggestion links, and the text of the link. */
+/** The address that a suggestion links to, and the link's text. */
 export const linkOf = (suggestion: Suggestion): { to: string; title: string } =>
   leadsToIntroduction(suggestion)
     ? {

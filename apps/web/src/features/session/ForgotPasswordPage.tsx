@@ -11,7 +11,7 @@ const texts = sessionTexts.forgot
 /** /forgot-password: first the email, then the code and the new password (§2). */
 export const ForgotPasswordPage = () => {
   const [email, setEmail] = useState('')
-  /** The email address to which the code was sent; null in the first step. */
+  /** The email address that the code was sent to; null in the first step. */
   const [sentTo, setSentTo] = useState<string | null>(null)
   return (
     <AuthCard

@@ -16,7 +16,7 @@ const storedSchema = z.object({
   tabWidth: z.literal(TAB_WIDTHS).catch(4),
   /** Dark by default, as the specification requires (§9). */
   theme: z.enum(['dark', 'light']).catch('dark'),
-  /** The language in which problems without a draft open; null for each problem's default language (§9). */
+  /** The language that problems without a draft open in; null for each problem's default language (§9). */
   language: z.enum(LANGUAGES).nullable().catch(null),
 })
 type Settings = z.infer<typeof storedSchema>

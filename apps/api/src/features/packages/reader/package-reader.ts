@@ -106,7 +106,7 @@ export const createPackageReader = (program: string, bounds: ReaderBounds = READ
       const request = { path: resolve(path), withTextWarnings, withLints, asForm: false }
       return (await inTurn(signal, () => ask<'read'>(request, signal))).read
     },
-    /** Reads only the form in which a package can be edited. @throws as `read` */
+    /** Reads only the editable form of a package. @throws as `read` */
     async readForm(path: string, signal: AbortSignal): Promise<FormReading> {
       const request = { path: resolve(path), withTextWarnings: false, withLints: false, asForm: true }
       return (await inTurn(signal, () => ask<'form'>(request, signal))).form

@@ -20,7 +20,7 @@ export interface ReadRequest {
   /** Reads all texts and test data again. */
   withTextWarnings: boolean
   withLints: boolean
-  /** Reads only the form in which the package can be edited. */
+  /** Reads only the editable form of the package. */
   asForm: boolean
 }
 

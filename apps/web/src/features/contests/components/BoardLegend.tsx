@@ -21,7 +21,7 @@ interface BoardLegendProps {
   onSeen: () => void
 }
 
-/** Explains the order of a leaderboard and its symbols. */
+/** Explains the leaderboard's order and symbols. */
 export const BoardLegend = ({ penaltyMinutes, markedSince, onSeen }: BoardLegendProps) => (
   <div className="mt-4 grid gap-3 text-s text-ink-2">
     <ul aria-label={legend.label} className="flex flex-wrap gap-x-5 gap-y-2">

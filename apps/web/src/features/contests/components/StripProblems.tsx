@@ -26,7 +26,7 @@ interface StripProblemsProps {
   isSignedIn: boolean
 }
 
-/** A link for the letter of each problem: to the problem in the contest, or in practice once the contest is over. */
+/** Each problem's letter as a link to the problem: in the contest, or in practice once the contest is over. */
 export const StripProblems = ({ contest, current, isSignedIn }: StripProblemsProps) => {
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {

@@ -11,7 +11,7 @@ interface FileButtonProps {
   said: string
 }
 
-/** A button with which to choose any number of files. */
+/** A button for choosing any number of files. */
 export const FileButton = ({ label, hint, accept, onChoose, said }: FileButtonProps) => {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)

@@ -23,7 +23,7 @@ interface PlaceLinksProps {
   draft: FormDraft
 }
 
-/** Errors or warnings of a package, each with its file and line, or with its place in the form. */
+/** Errors or warnings about a package, each with its file and line, or with its place in the form. */
 export const IssueTable = ({ title, issues, madeWith, draft }: IssueTableProps) => {
   const id = useId()
   if (issues.length === 0) return null

@@ -14,7 +14,7 @@ interface ProgramTableProps {
   madeWith: MadeWith
 }
 
-/** The programs of a package: the expected verdict of each, its result, and how far its time is from the limit. */
+/** A package's programs, each with its expected verdict, its result, and how far its time is from the limit. */
 export const ProgramTable = ({ results, madeWith }: ProgramTableProps) => (
   <>
     <DataTable

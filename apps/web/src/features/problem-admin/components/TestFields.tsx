@@ -107,7 +107,7 @@ export const TestFields = ({ form, change, isInvalid, messagesAt }: FormPartProp
 }
 
 interface MoveButtonProps {
-  /** The direction in which it moves the test. -1 is up. */
+  /** The direction that it moves the test in. -1 is up. */
   by: -1 | 1
   number: number
   isPossible: boolean

@@ -5,7 +5,7 @@ import { call } from '../../../http/call'
 /**
  * One problem with its statement, limits and samples. The statement is in the requested language, otherwise in one
  * that the browser prefers.
- * @param contestId the contest through which it is opened
+ * @param contestId the contest that it is opened through
  */
 export const useProblem = (id: string | undefined, lang: string | null, contestId: string | undefined) =>
   useQuery<Problem>({

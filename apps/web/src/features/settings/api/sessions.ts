@@ -4,7 +4,7 @@ import { call } from '../../../http/call'
 
 export const SESSIONS_KEY = ['settings', 'sessions']
 
-/** The browsers in which the user is signed in. */
+/** The browsers where the user is signed in. */
 export const useSessions = () =>
   useQuery({
     queryKey: SESSIONS_KEY,

@@ -12,7 +12,7 @@ import { RowsLoading } from './RowsLoading'
 
 const texts = settingsTexts.sessions
 
-/** The browsers in which the user is signed in. All except this one can be signed out, one by one or all together. */
+/** The browsers where the user is signed in. All except this one can be signed out, one by one or all together. */
 export const SessionList = () => {
   const sessions = useSessions()
   const endOthers = useEnding(endOtherSessions, texts.endedOthers)

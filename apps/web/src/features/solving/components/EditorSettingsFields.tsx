@@ -8,7 +8,7 @@ const texts = solvingTexts.editorSettings
 /** The choice that opens each problem in its default language. */
 const OWN = 'own'
 
-/** Font size, tab width and theme of the editor, and the language in which problems open. */
+/** Font size, tab width and theme of the editor, and the language that problems open in. */
 export const EditorSettingsFields = () => {
   const { fontSize, zoom, tabWidth, setTabWidth, theme, setTheme, language, setLanguage } =
     useEditorSettings()

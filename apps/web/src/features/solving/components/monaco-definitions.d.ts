@@ -23,7 +23,7 @@ declare module 'monaco-editor/languages/definitions/python/python' {
 
 declare module 'monaco-editor/editor/browser/config/tabFocus' {
   import type { IDisposable } from 'monaco-editor/editor'
-  /** The mode in which Tab moves the focus. It applies to all editors on the page. */
+  /** The mode that makes Tab move the focus. It applies to all editors on the page. */
   export const TabFocus: {
     getTabFocusMode(): boolean
     onDidChangeTabFocus(listener: (movesFocus: boolean) => void): IDisposable

@@ -35,7 +35,7 @@ export const lazyPalette = (services: () => Services): PaletteService => {
   return new Proxy(early, { get: (_, name) => Reflect.get(palette ?? early, name) })
 }
 
-/** The name by which the palette finds its contribution in an editor. */
+/** The palette finds its contribution to an editor by this name. */
 const PLACE = 'editor.controller.quickInput'
 
 /** `EditorContributionInstantiation.Lazy` */

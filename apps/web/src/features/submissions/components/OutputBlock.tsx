@@ -8,7 +8,7 @@ interface OutputBlockProps {
   text: string
   empty?: string
   tone?: 'plain' | 'failure'
-  /** Whether the text is written for people, in which case long lines wrap. */
+  /** Whether the text is written for people. Long lines then wrap. */
   isMessage?: boolean
   /** Lines of the text with links to the code. */
   places?: readonly Place[]
