@@ -177,6 +177,8 @@ describe('the list of submissions', () => {
 })
 
 describe('one submission', () => {
+  afterEach(() => jest.useRealTimers())
+
   const address = `${list}/${submissionId}`
 
   it('shows code and judgings, opens the first failed test with its texts, and says that its output is not stored', async () => {
@@ -307,6 +309,45 @@ describe('one submission', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Ignore' }))
     await dialog.findByText('Someone else changed this submission.')
     await screen.findByText('Wait.')
+  })
+
+  it('refuses to act on a state that somebody else changed while the dialog was open', async () => {
+    jest.useFakeTimers()
+    const grace = { _id: 'e'.repeat(24), userName: 'Grace' }
+    const change = {
+      verdict: 'Runtime Error' as const,
+      reason: 'It crashes.',
+      by: grace,
+      at: item.submittedAt,
+    }
+    const changed = { ...whole, verdict: change.verdict, juryRevision: 5, override: change }
+    const ACT = `PUT /api/jury/submissions/${submissionId}/override`
+    let stored = whole
+    const { server } = open(
+      address,
+      room({
+        [ONE]: () => ok(stored),
+        [ACT]: () => failure('CONFLICT', 'Someone else changed this submission.'),
+      }),
+    )
+    const openDialog = async (button: string) => {
+      fireEvent.click(await screen.findByRole('button', { name: button }))
+      return within(await screen.findByRole('dialog'))
+    }
+    const overrideIn = (dialog: Awaited<ReturnType<typeof openDialog>>) => {
+      fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'It is wrong.' } })
+      fireEvent.click(dialog.getByRole('button', { name: 'Override verdict' }))
+    }
+    const first = await openDialog('Override verdict')
+    stored = changed
+    await act(() => jest.advanceTimersByTimeAsync(4000))
+    await screen.findByText(/^Verdict set by Grace/)
+    overrideIn(first)
+    await first.findByText('Someone else changed this submission.')
+    fireEvent.click(first.getByRole('button', { name: 'Cancel' }))
+    overrideIn(await openDialog('Change override'))
+    await waitFor(() => expect(server.to(ACT)).toHaveLength(2))
+    expect(server.to(ACT).map(({ body }) => body)).toMatchObject([{ juryRevision: 4 }, { juryRevision: 5 }])
   })
 
   const by = { reason: 'Sent twice.', by: null, at: item.submittedAt }

@@ -22,7 +22,9 @@ interface ActDialogProps {
 }
 
 /** Asks for an action's details, and performs it. If someone else acted first, it says so. */
-export const ActDialog = ({ name, submission, onClose, onDone }: ActDialogProps) => {
+export const ActDialog = ({ name, onClose, onDone, ...props }: ActDialogProps) => {
+  // The page reads the submission again and again. The action is based on what the user saw when they chose it.
+  const [submission] = useState(props.submission)
   const act = useJuryAct(submission)
   const [reason, setReason] = useState('')
   const [verdict, setVerdict] = useState<JuryVerdict>(() => suggestedVerdict(submission))
