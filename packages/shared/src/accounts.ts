@@ -89,8 +89,8 @@ export const importedAccountSchema = z.strictObject({
   lastName: displayName.optional(),
   /** If absent, new accounts are users, and others keep their role. */
   role: importedRoleSchema.optional(),
-  /** Class or team. If absent, existing accounts keep theirs. */
-  group: visibleName('The class or team', 'The class or team is empty.').optional(),
+  /** Class or team; null for none. If absent, existing accounts keep theirs. */
+  group: visibleName('The class or team', 'The class or team is empty.').nullable().optional(),
   /** For new accounts. If absent, a password is generated. Existing accounts keep their password. */
   password: newPasswordSchema.optional(),
 })

@@ -60,6 +60,22 @@ test('passwords of new accounts are generated, sent, and written to a private fi
   )
 })
 
+test('a password that was generated for an account that somebody else has created since is not among the passwords', async () => {
+  const [red, blue] = ['red', 'blue'].map((name) => accountOf(`${name}@a.org`, name, null))
+  const done = answered([{ ...red, change: 'update', before: { fullName: 'Red', role: 'user' } }, blue])
+  const file = 'email,name\nred@a.org,red\nblue@a.org,blue\n'
+  const args = ['--json', '--passwords', passwordFile()]
+  const { exit, out, err } = await importFile(file, args, answered([red, blue]), done)
+  expect({ exit, ...JSON.parse(out) }).toMatchObject({
+    exit: EXIT.done,
+    accounts: [{ change: 'update' }, { change: 'create' }],
+  })
+  expect(await readFile(passwordFile(), 'utf8')).toBe(
+    `email\tname\tpassword\nblue@a.org\tblue\t${sent()[1].accounts[1].password}\n`,
+  )
+  expect(err).toContain(`The passwords of 1 new accounts are in ${passwordFile()}.\nred@a.org was created`)
+})
+
 test('a dry run, or a file without changes, compares accounts but imports nothing', async () => {
   const { exit, out } = await importFile(TABLE, ['--dry-run', '--json'], PLANNED)
   expect({ exit, ...JSON.parse(out) }).toMatchObject({
@@ -92,11 +108,12 @@ test('a file in Windows-1252 keeps its umlauts, and its encoding is reported', a
 test('the class of an account is sent, and shown among the changes', async () => {
   const [planned, before] = [accountOf('red@a.org', 'Red', null), { fullName: 'Blue', role: 'user' }]
   const blue = accountOf('blue@a.org', 'Blue', before)
+  const grey = accountOf('grey@a.org', 'Grey', { fullName: 'Grey', role: 'user', group: '8a' })
   for (const { after } of [planned, blue]) Object.assign(after, { group: '7b' })
-  const file = 'email,name,class\nred@a.org,Red,7b\nblue@a.org,Blue,7b\n'
-  const { out } = await importFile(file, ['--dry-run'], answered([planned, blue]))
-  expect(sent()[0].accounts).toMatchObject([{ group: '7b' }, { group: '7b' }])
-  expect(out).toContain('+ red@a.org · Red · user · 7b\n~ blue@a.org · none → 7b\n')
+  const file = 'email,name,class\nred@a.org,Red,7b\nblue@a.org,Blue,7b\ngrey@a.org,Grey,\n'
+  const { out } = await importFile(file, ['--dry-run'], answered([planned, blue, grey]))
+  expect(sent()[0].accounts).toMatchObject([{ group: '7b' }, { group: '7b' }, { group: null }])
+  expect(out).toContain('+ red@a.org · Red · user · 7b\n~ blue@a.org · none → 7b\n~ grey@a.org · 8a → none\n')
 })
 
 test('with `--passwords -`, stdout contains only the passwords', async () => {

@@ -22,6 +22,8 @@ import type { Context, Outcome } from '../terminal'
 
 type Row = AccountFile['rows'][number]
 type Planned = Row & { planned: AccountImport }
+/** A row with the password that was generated for it, if it needed one. */
+type Sent = Planned & { generated?: string }
 
 interface ImportFlags {
   dryRun?: boolean
@@ -53,11 +55,18 @@ export const importUsers = async (context: Context, flags: ImportFlags, file: st
       `${needy} new accounts need passwords. Say where to write them: --passwords FILE, or --passwords - for stdout.`,
     )
   if (!flags.yes) await confirm(context.terminal, `Import ${changes.length} accounts into ${client.address}?`)
-  const created = await apply(context, client, file, changes, passwords)
+  const imported = await apply(context, client, file, changes, passwords)
+  const created = generatedIn(imported)
   const isPrinted = passwords === '-'
   if (isPrinted) context.terminal.stdout.write(context.flags.json ? '' : passwordTable(created))
   else if (needy > 0) context.note(`The passwords of ${created.length} new accounts are in ${passwords}.`)
-  return { ok: true, document: documentOf(dryRun, plan, isPrinted ? created : []) }
+  for (const [index, { planned }] of imported.entries())
+    if (planned.change !== 'create' && changes[index]!.planned.change === 'create')
+      context.note(
+        `${planned.email} was created by somebody else since the comparison. The account keeps its password.`,
+      )
+  const outcome = plan.map((row) => imported.find(({ line }) => line === row.line) ?? row)
+  return { ok: true, document: documentOf(dryRun, outcome, isPrinted ? created : []) }
 }
 
 const documentOf = (dryRun: boolean, plan: readonly Planned[], shown: readonly PasswordRow[] = []) => ({
@@ -136,11 +145,19 @@ const planImport = async (
 const needsPassword = ({ account, planned }: Planned): boolean =>
   planned.change === 'create' && account.password === undefined
 
+/** The generated passwords of new accounts. */
+const generatedIn = (rows: readonly Sent[]): PasswordRow[] =>
+  rows.flatMap(({ account: { email, fullName }, planned, generated }) =>
+    planned.change === 'create' && generated !== undefined
+      ? [{ email, name: fullName, password: generated }]
+      : [],
+  )
+
 /**
  * Passwords are generated here and stored before anything is sent. A call can then be repeated, and no password is lost
  * with a lost answer.
  * @param target the file of the passwords, or `-`
- * @returns the generated passwords
+ * @returns the rows with what the import has done
  */
 const apply = async (
   { terminal, flags, note }: Context,
@@ -148,29 +165,32 @@ const apply = async (
   file: string,
   changes: readonly Planned[],
   target: string | undefined,
-): Promise<PasswordRow[]> => {
-  const rows = changes.map((row) =>
-    needsPassword(row) ? { ...row, account: { ...row.account, password: generatePassword() } } : row,
-  )
-  const generatedIn = (some: readonly Planned[]): PasswordRow[] =>
-    some
-      .filter(({ line }) => changes.some((row) => row.line === line && needsPassword(row)))
-      .map(({ account: { email, fullName, password } }) => ({ email, name: fullName, password: password! }))
+): Promise<Sent[]> => {
+  const rows = changes.map((row): Sent => {
+    if (!needsPassword(row)) return row
+    const generated = generatePassword()
+    return { ...row, generated, account: { ...row.account, password: generated } }
+  })
   const toFile = target === '-' || generatedIn(rows).length === 0 ? undefined : target
   if (toFile !== undefined) await createPasswordFile(toFile, generatedIn(rows))
   const progress = startProgress(terminal)
   const importId = randomBytes(12).toString('hex')
-  const sent: Planned[] = []
+  const done: Sent[] = []
+  let sending: readonly Sent[] = []
   try {
     for (const batch of batchesOf(rows, IMPORTED_ACCOUNTS)) {
-      progress.show(`importing ${rows.length} accounts`, sent.length / rows.length)
-      sent.push(...batch)
-      await send(client, file, batch, { dryRun: false, importId })
+      progress.show(`importing ${rows.length} accounts`, done.length / rows.length)
+      sending = batch
+      const answer = await send(client, file, batch, { dryRun: false, importId })
+      // Somebody else may have created the account with another password since it was compared.
+      done.push(...batch.map((row, index) => ({ ...row, planned: { ...row.planned, ...answer[index]! } })))
+      sending = []
     }
-    return generatedIn(rows)
+    if (toFile !== undefined) await replacePasswordFile(toFile, generatedIn(done))
+    return done
   } catch (error) {
     progress.end()
-    const possible = generatedIn(sent)
+    const possible = generatedIn([...done, ...sending])
     if (toFile !== undefined) await replacePasswordFile(toFile, possible)
     else if (possible.length > 0)
       flags.json ? note(passwordTable(possible)) : terminal.stdout.write(passwordTable(possible))
@@ -195,7 +215,7 @@ const rowLines = ({ planned }: Planned): string[] => {
     before === null
       ? [after.fullName, after.role, ...(after.group ? [after.group] : [])]
       : (['fullName', 'lastName', 'role', 'group'] as const).flatMap((field) =>
-          before[field] === after[field] ? [] : [`${before[field] ?? 'none'} → ${after[field]}`],
+          before[field] === after[field] ? [] : [`${before[field] ?? 'none'} → ${after[field] ?? 'none'}`],
         )
   return [[`${SIGNS[change]} ${email}`, ...fields].join(' · '), ...twin]
 }

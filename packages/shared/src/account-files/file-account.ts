@@ -11,7 +11,7 @@ export interface FileAccount {
   /** Present if the file has it in a separate column. */
   lastName?: string | undefined
   role?: string | undefined
-  /** Class or team. */
+  /** Class or team; empty if the file has a column for it, but no class for this account. */
   group?: string | undefined
   password?: string | undefined
 }

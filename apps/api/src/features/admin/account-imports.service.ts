@@ -96,7 +96,7 @@ export const createAccountImports = ({ models, passwords, audit, nameKeys }: Dep
     await audit.record(source, { action: 'account.update', target: _id, detail }, async () => {
       const { matchedCount } = await users.updateOne(
         { _id, fullName, role, group },
-        { $set: { ...after, nameKey: nameSkeleton(after.fullName) } },
+        { $set: { ...after, group: after.group ?? null, nameKey: nameSkeleton(after.fullName) } },
       )
       if (matchedCount === 0) throw new AppError('CONFLICT', CHANGED)
     })
@@ -168,7 +168,7 @@ const compare = (
     fullName: given.fullName,
     lastName: given.lastName,
     role: given.role ?? before?.role ?? 'user',
-    group: given.group ?? before?.group,
+    group: given.group === undefined ? before?.group : given.group,
   })
   const isSame = isDeepStrictEqual(before, after)
   const isNew = !known || (isSame && importId !== null && known.importId?.equals(importId))

@@ -154,7 +154,14 @@ describe('PUT /admin/users', () => {
     const [moved] = await imported([{ email: 'ada@example.org', fullName: 'Ada', group: '8b' }])
     expect(moved).toMatchObject({ change: 'update', before: { group: '7b' }, after: { group: '8b' } })
     expect(await listed({ importId })).toMatchObject([{ group: '8b' }, { group: '10a' }])
-    expect(await audited('account.update')).toMatchObject([{ detail: { fromGroup: '7b', toGroup: '8b' } }])
+    const [left] = await imported([{ email: 'ada@example.org', fullName: 'Ada', group: null }])
+    expect(left).toMatchObject({ change: 'update', before: { group: '8b' } })
+    expect(left!.after).not.toHaveProperty('group')
+    expect((await listed({ importId }))[0]).not.toHaveProperty('group')
+    expect(await audited('account.update')).toMatchObject([
+      { detail: { fromGroup: '8b', toGroup: '' } },
+      { detail: { fromGroup: '7b', toGroup: '8b' } },
+    ])
   })
 
   it('keeps the last name from a separate column in the file if the full name ends with it', async () => {

@@ -101,6 +101,24 @@ describe('the import of a file', () => {
     expect(slips.hasAttribute('data-printed')).toBe(true)
   })
 
+  it('shows the class that an account joins or leaves', async () => {
+    const changeOf = (email: string, before?: string, after?: string) => ({
+      ...{ email, change: 'update', password: null },
+      before: { fullName: email, role: 'user', group: before },
+      after: { fullName: email, role: 'user', group: after },
+    })
+    const { server } = open('/organise/accounts/import', {
+      [`PUT ${ACCOUNTS}`]: () => ok([changeOf('a@x.example', '7b', '8b'), changeOf('b@x.example', '7b')]),
+    })
+    await compare('email,name,class\na@x.example,A,8b\nb@x.example,B,\n')
+    expect(await screen.findByText('7b → 8b')).toBeTruthy()
+    expect(screen.getByText('7b → no class or team')).toBeTruthy()
+    expect((server.to(`PUT ${ACCOUNTS}`)[0]!.body as Import).accounts).toMatchObject([
+      { group: '8b' },
+      { group: null },
+    ])
+  })
+
   it('in Windows-1252 keeps its umlauts, and names that have lost theirs are refused', async () => {
     open('/organise/accounts/import', { [`PUT ${ACCOUNTS}`]: importer({}).handle })
     const bytes = Buffer.from('email,name\na@x.example,Anna Müller\n', 'latin1')

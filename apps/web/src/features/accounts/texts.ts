@@ -143,7 +143,7 @@ export const accountsTexts = {
     title: 'Import accounts',
     lead: 'Create accounts, and change names, roles and classes of existing ones, by their email. Passwords of existing accounts stay.',
     formats:
-      'A table saved as CSV, for example by Excel. Its first line names the columns: name, or first name and last name, and optionally email, username, class or team, role and password. The files teams.tsv, accounts.tsv, accounts.yaml and accounts.json of programming contests work too.',
+      'A table saved as CSV, for example by Excel. Its first line names the columns: name, or first name and last name, and optionally email, username, class or team, role and password. An empty class removes an existing account from its class. The files teams.tsv, accounts.tsv, accounts.yaml and accounts.json of programming contests work too.',
     sampleLink: 'Download a sample CSV file',
     sample: [
       ['name', 'email', 'username', 'class'],
@@ -175,6 +175,7 @@ export const accountsTexts = {
     change: { create: 'New', update: 'Changed', none: 'Unchanged', refused: 'Refused' },
     fromTo: (from: string, to: string) => `${from} → ${to}`,
     lastName: (name: string) => `Last name: ${name}`,
+    noGroup: 'no class or team',
     alike:
       'Some names look alike. If a line is somebody who has an account, give it that account’s email. If two lines are the same person, delete one. Correct the file and compare it again. Different people can be imported as they are.',
     toLine: (line: number) => `Line ${line}`,

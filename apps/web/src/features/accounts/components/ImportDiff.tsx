@@ -128,8 +128,10 @@ const Change = ({ row, shownLines }: { row: PlannedRow; shownLines: ReadonlySet<
             {texts.lastName(fromTo(before.lastName, after.lastName))}
           </span>
         )}
-        {after.group && (
-          <span className="block text-xs text-ink-2">{fromTo(before?.group, after.group)}</span>
+        {(after.group ?? before?.group) && (
+          <span className="block text-xs text-ink-2">
+            {fromTo(before?.group, after.group ?? texts.noGroup)}
+          </span>
         )}
         {warning && (
           <span className="mt-0.5 flex items-start gap-1.5 text-xs text-tle">
