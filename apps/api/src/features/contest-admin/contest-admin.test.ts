@@ -395,6 +395,38 @@ test('a zip of a contest folder with a package creates a contest and a problem t
   await send(world.owner, '', zipOfFiles({ 'readme.md': 'no contest' })).expect(400)
 })
 
+test('an uploaded folder that is refused says how to upload, verify and publish its problems without a shell', async () => {
+  const hidden = await named('known', { owner: world.owner })
+  const show = (visibility: string) =>
+    models().problems.updateOne({ _id: hidden.id }, { $set: { visibility } })
+  const send = async (problem: string, status: number) => {
+    const files = {
+      'contest.yaml': 'id: spring\nname: Spring\nstart_time: 2031-05-01T10:00:00Z\nduration: 5:00:00\n',
+      'problemset.yaml': `problems:\n- id: ${problem}\n`,
+    }
+    const { body } = await world.owner.agent
+      .put(`${ROOT}/package`)
+      .set('Content-Type', 'application/zip')
+      .send(zipOfFiles(below('spring', files)))
+      .expect(status)
+    return body
+  }
+  expect((await send('nowhere', 400)).message).toBe(
+    'problemset.yaml:2: There is no problem nowhere. Put its package next to contest.yaml, or upload it first, under /organise/problems or with cohort problem push.',
+  )
+  await show('hidden')
+  expect((await send('known', 400)).message).toBe(
+    'problemset.yaml:2: known is hidden and not verified. Verify it under /organise/problems or with cohort problem verify, or apply with ?unverified=true.',
+  )
+  await show('published')
+  await send('known', 200)
+  world.now = hours(1)
+  await show('hidden')
+  expect((await send('known', 200)).data.warnings).toEqual([
+    'known is hidden, so nobody sees it in the contest. Publish it to show it.',
+  ])
+})
+
 test('a contest called unnamed-upload is unchanged when its export is applied', async () => {
   const contest = await create({ slug: 'unnamed-upload' })
   const archive = await world.owner.agent.get(`${contest.path}/package`).responseType('blob').expect(200)

@@ -10,7 +10,7 @@ import type { ChangeEvents } from '../../queue/change-events'
 import type { AuditSource } from '../audit/audit.service'
 import { refusalOf } from '../authoring/package-refusal'
 import { directRight } from '../authoring/problem-rights'
-import { type ApplyDeps, applyContest } from '../contest-packages/apply-contest'
+import { type ApplyDeps, applyContest, type Remedies } from '../contest-packages/apply-contest'
 import { ChangedMeanwhile } from '../contest-packages/write-contest'
 import { rightIn } from '../contests/contest-access'
 import { type Actor, requireScope } from '../users/actor'
@@ -23,10 +23,15 @@ export const UNNAMED_CONTEST = '.unnamed'
 /** Verifying the packages of a contest has to wait while the judge is busy. */
 const LONGEST_MS = 15 * 60_000
 
-const OPTION_NAMES: Record<Allowance, string> = {
-  force: '?force=true',
-  unverified: '?unverified=true',
-  allowUnlicensed: '?allowUnlicensed=true',
+const REMEDIES: Remedies = {
+  options: {
+    force: '?force=true',
+    unverified: '?unverified=true',
+    allowUnlicensed: '?allowUnlicensed=true',
+  },
+  importFirst: () => 'upload it first, under /organise/problems or with cohort problem push.',
+  verify: 'Verify it under /organise/problems or with cohort problem verify',
+  publish: 'Publish it to show it.',
 }
 
 interface Deps extends Omit<ApplyDeps, 'source' | 'organiser'> {
@@ -71,7 +76,7 @@ export const createContestUploads = ({ choosable, events, ...deps }: Deps) => ({
       if (!order.dryRun && problems.some(({ path }) => path !== null)) requireScope(actor, 'problems:manage')
       const applied = await applyContest({ ...deps, source, organiser }, folder, {
         ...order,
-        optionNames: OPTION_NAMES,
+        remedies: REMEDIES,
         signal: AbortSignal.timeout(LONGEST_MS),
         onStep: () => undefined,
       })

@@ -74,19 +74,29 @@ export interface ApplyOptions {
   allowUnlicensed: boolean
   /** Only reports what would change. */
   dryRun: boolean
-  /** How the caller writes the options that allow more, for example `--force`. */
-  optionNames?: Record<Allowance, string>
+  /** What the caller can do about a refusal; absent for the operator's command. */
+  remedies?: Remedies
   signal: AbortSignal
   onStep(text: string): void
 }
 
-const COMMAND_OPTIONS: Record<Allowance, string> = {
-  force: '--force',
-  unverified: '--unverified',
-  allowUnlicensed: '--allow-unlicensed',
+/** How to avoid or allow what is refused, in words that fit the caller. */
+export interface Remedies {
+  /** The options that allow more, for example `--force`. */
+  options: Record<Allowance, string>
+  importFirst(slug: string): string
+  verify: string
+  publish: string
 }
 
-type InsistingOptions = ApplyOptions & Required<Pick<ApplyOptions, 'optionNames'>>
+const COMMAND_REMEDIES: Remedies = {
+  options: { force: '--force', unverified: '--unverified', allowUnlicensed: '--allow-unlicensed' },
+  importFirst: (slug) => `import it first: npm run problems -- import --hidden ${slug}`,
+  verify: 'Verify its package (npm run problems -- verify PACKAGE)',
+  publish: 'To show it: npm run problems -- import --publish with its package',
+}
+
+type RemediedOptions = ApplyOptions & Required<Pick<ApplyOptions, 'remedies'>>
 
 /** By slug. */
 type KnownProblems = ReadonlyMap<string, KnownProblem>
@@ -100,7 +110,7 @@ type KnownProblems = ReadonlyMap<string, KnownProblem>
  */
 export const applyContest = async (deps: ApplyDeps, folder: string, options: ApplyOptions) => {
   const { models, organiser, source } = deps
-  const { optionNames = COMMAND_OPTIONS } = options
+  const { remedies = COMMAND_REMEDIES } = options
   const described = await readContest(folder)
   const {
     slug,
@@ -116,7 +126,7 @@ export const applyContest = async (deps: ApplyDeps, folder: string, options: App
   const known = await models.contests.findOne({ slug }).lean<ContestRecord>()
   if (known) organiser?.requireOwner(known)
   const imported = await knownProblems(deps, listed, await organiser?.choosable(known))
-  requireAll(listed, imported)
+  requireAll(listed, imported, remedies)
 
   const now = deps.clock()
   const startTime = described.startTime ?? known?.startTime ?? now
@@ -136,14 +146,14 @@ export const applyContest = async (deps: ApplyDeps, folder: string, options: App
     throw new PackageError(
       refusals.map((each) => ({
         ...each,
-        reason: `${each.reason} (Use ${optionNames.force} to do it anyway.)`,
+        reason: `${each.reason} (Use ${remedies.options.force} to do it anyway.)`,
       })),
     )
   const shown = { ...times, audience, groups, practiceAfter }
   const kept = keptHidden(known, shown, [...imported.values()], now)
   const publishable = new Map([...imported].filter(([, problem]) => !kept.includes(problem)))
   const contestOwner = known?.ownerId ?? organiser?.userId ?? null
-  await requirePublishable(deps, listed, publishable, contestOwner, { ...options, optionNames })
+  await requirePublishable(deps, listed, publishable, contestOwner, { ...options, remedies })
   const beside = options.dryRun ? [] : listed.filter(({ path }) => path !== null)
   const chosen = [...imported.values()]
   const notes = [
@@ -160,7 +170,7 @@ export const applyContest = async (deps: ApplyDeps, folder: string, options: App
     ...notes.flatMap((note) =>
       note === null ? [] : issueAt('contest.yaml', note, described.lineOf('duration')),
     ),
-    ...(await importBeside(deps, beside, imported, { ...options, optionNames })),
+    ...(await importBeside(deps, beside, imported, { ...options, remedies })),
   ]
   const current: KnownProblems = new Map([...imported, ...(await knownProblems(deps, beside))])
   warnings.push(...listed.flatMap((problem) => scoringWarnings(problem, current)))
@@ -185,8 +195,8 @@ export const applyContest = async (deps: ApplyDeps, folder: string, options: App
     const checked = listed.flatMap((problem) => current.get(problem.slug) ?? [])
     const stillHidden = await publishProblems(deps, source, known, plan, checked)
     for (const hidden of keepsHidden(known, plan, now) ? [] : stillHidden) {
-      const fix = 'To show it: npm run problems -- import --publish with its package'
-      warnings.push(issueAt(null, `${hidden} is hidden, so nobody sees it in the contest. ${fix}`))
+      const reason = `${hidden} is hidden, so nobody sees it in the contest. ${remedies.publish}`
+      warnings.push(issueAt(null, reason))
     }
   }
   return { _id, slug, title, ...times, problems: problems.length, outcome, changes, warnings }
@@ -204,14 +214,18 @@ const knownProblems = async (
   return new Map(found.map((problem) => [problem.slug, problem]))
 }
 
-const requireAll = (listed: readonly ContestPackageProblem[], imported: KnownProblems): void => {
+const requireAll = (
+  listed: readonly ContestPackageProblem[],
+  imported: KnownProblems,
+  { importFirst }: Remedies,
+): void => {
   const missing = listed.filter(({ slug, path }) => path === null && !imported.get(slug)?.version)
   if (missing.length === 0) return
   throw new PackageError(
     missing.map(({ file, line, slug }) =>
       issueAt(
         file,
-        `There is no problem ${slug}. Put its package next to contest.yaml, or import it first: npm run problems -- import --hidden ${slug}`,
+        `There is no problem ${slug}. Put its package next to contest.yaml, or ${importFirst(slug)}`,
         line,
       ),
     ),
@@ -223,12 +237,12 @@ const requirePublishable = async (
   listed: readonly ContestPackageProblem[],
   imported: KnownProblems,
   contestOwner: Types.ObjectId | null,
-  { optionNames, ...options }: InsistingOptions,
+  { remedies, ...options }: RemediedOptions,
 ): Promise<void> => {
   const known = listed.flatMap(({ slug, path }) => (path === null ? (imported.get(slug) ?? []) : []))
   const fixes = {
-    unverified: `Verify its package (npm run problems -- verify PACKAGE), or apply with ${optionNames.unverified}.`,
-    allowUnlicensed: `Import its package again with license in problem.yaml, or apply with ${optionNames.allowUnlicensed}.`,
+    unverified: `${remedies.verify}, or apply with ${remedies.options.unverified}.`,
+    allowUnlicensed: `Import its package again with license in problem.yaml, or apply with ${remedies.options.allowUnlicensed}.`,
   }
   const issues = (await publishRefusals(importer.store, known, contestOwner))
     .filter(({ allowedBy }) => !options[allowedBy])
@@ -244,7 +258,7 @@ const importBeside = async (
   { importer, audit, source, organiser }: ApplyDeps,
   beside: readonly ContestPackageProblem[],
   imported: KnownProblems,
-  { unverified, allowUnlicensed, optionNames, signal, onStep }: InsistingOptions,
+  { unverified, allowUnlicensed, remedies, signal, onStep }: RemediedOptions,
 ): Promise<PackageIssue[]> => {
   const warnings: PackageIssue[] = []
   const options: ImportOptions = {
@@ -266,7 +280,7 @@ const importBeside = async (
     const insisted = { ...options, allowUnlicensed: allowUnlicensed || isOwn }
     const result = await importPackage(importer, path!, insisted, target).catch((error: unknown) => {
       throw error instanceof PackageError
-        ? new PackageError(within(insisting(error, optionNames), slug), error.hasMore)
+        ? new PackageError(within(insisting(error, remedies), slug), error.hasMore)
         : error
     })
     if (result.slug !== slug)
@@ -278,14 +292,11 @@ const importBeside = async (
 }
 
 /** How to publish a package without a licence, if that is why it is not imported. */
-const insisting = (
-  error: PackageError,
-  { allowUnlicensed }: Record<Allowance, string>,
-): readonly PackageIssue[] =>
+const insisting = (error: PackageError, { options }: Remedies): readonly PackageIssue[] =>
   error instanceof Unlicensed
     ? error.issues.map((issue) => ({
         ...issue,
-        reason: `${issue.reason} (Use ${allowUnlicensed} to publish it without one.)`,
+        reason: `${issue.reason} (Use ${options.allowUnlicensed} to publish it without one.)`,
       }))
     : error.issues
 
