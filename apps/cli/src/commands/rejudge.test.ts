@@ -114,6 +114,16 @@ test('a preview waits until everything is judged, and shows the verdicts and ran
   })
 })
 
+test('a verdict that the server does not know is reported with the option that gave it', async () => {
+  const message = 'The field "verdicts.0" must be one of: Accepted, Wrong Answer.'
+  const env = await start(failed('INVALID_INPUT', message, {}, [{ path: 'verdicts.0', message }]))
+  const args = ['rejudge', 'preview', '--problem', PROBLEM, '--verdict', 'Wrong', '--reason', 'Wrong.']
+  expect(await runCohort(args, env)).toMatchObject({
+    exit: EXIT.refused,
+    err: '--verdict must be one of: Accepted, Wrong Answer.\n',
+  })
+})
+
 test('a preview in JSON has the changes of all pages', async () => {
   const full = Array.from({ length: 200 }, (_, index) => change(`s${index}`))
   const env = await start(rejudgingIn('ready'), previewOf(full), previewOf([change('last')]))
@@ -166,6 +176,14 @@ test.each<[string, string[], number, RegExp]>([
     EXIT.usage,
     /but not both/,
   ],
+  ...['--submission', '--language', '--verdict', '--from', '--until', '--host', '--reason'].map(
+    (option): [string, string[], number, RegExp] => [
+      `a preview of an existing rejudging with ${option}`,
+      ['preview', ID, option, 'x'],
+      EXIT.usage,
+      /but not both/,
+    ],
+  ),
   ['a discard that the server refuses', ['discard', ID], EXIT.refused, /^It is applied\.$/m],
 ])('%s fails with an exit code and a message', async (_what, args, exit, message) => {
   const env = await start(failed('CONFLICT', 'It is applied.'))

@@ -49,16 +49,22 @@ const listLine = ({ _id, state, judged, total, failed, createdAt, createdBy, rea
     ...[createdAt, createdBy?.userName ?? GONE, reason],
   ].join(' · ')
 
+/** The options that choose the submissions of a new rejudging and explain it. */
+const NEW_ONLY = [
+  ...(['contest', 'problem', 'submission', 'language', 'verdict'] as const),
+  ...(['from', 'until', 'host', 'reason'] as const),
+]
+
 /** Rejudges submissions, or takes an existing rejudging, and shows what applying it would change. */
 export const previewRejudging = async (
   context: Context,
   flags: PreviewFlags,
   id: string | undefined,
 ): Promise<Outcome> => {
-  if (id !== undefined && (flags.contest ?? flags.problem) !== undefined)
+  if (id !== undefined && NEW_ONLY.some((flag) => flags[flag] !== undefined))
     throw new Failure(
       EXIT.usage,
-      'Name an existing rejudging, or choose submissions for a new one, but not both.',
+      'Name an existing rejudging, or choose submissions and a reason for a new one, but not both.',
     )
   const client = await openClient(context)
   const begun = id === undefined ? await create(client, flags) : await get(client, id)
@@ -120,7 +126,29 @@ const create = async (client: Client, { reason, ...flags }: PreviewFlags): Promi
     submissionId: submission,
   }
   // The API checks languages, verdicts and times, and reports those that it does not know.
-  return client.call(rejudgingCalls.createRejudging, { body: body as RejudgingRequest })
+  return client
+    .call(rejudgingCalls.createRejudging, { body: body as RejudgingRequest })
+    .catch((error: unknown) => {
+      throw namingOptions(error)
+    })
+}
+
+const OPTION_OF: Readonly<Record<string, string>> = {
+  language: '--language',
+  verdicts: '--verdict',
+  worker: '--host',
+}
+
+/** The API's error, with the options of the command instead of the fields of the request. */
+const namingOptions = (error: unknown): unknown => {
+  if (!(error instanceof Failure)) return error
+  const named = (text: string): string =>
+    text.replace(/^The field "(\w+)[^"]*"/, (whole, field: string) => OPTION_OF[field] ?? whole)
+  const { issues, ...details } = error.details
+  return new Failure(error.exit, named(error.message), {
+    ...details,
+    ...(issues && { issues: issues.map((issue) => ({ ...issue, message: named(issue.message) })) }),
+  })
 }
 
 const PAGE_SIZE = 200
