@@ -267,7 +267,7 @@ export const MATRIX: Record<string, Line> = {
   },
   listContests: { statuses: known(200) },
   getContest: { params: contest, statuses: known(200) },
-  listJudgeFailures: { params: juryContest, statuses: [401, 200, 403, 200, 200, 403, 403, 401] },
+  listJudgeFailures: { params: juryContest, statuses: jury(200) },
   listJurySubmissions: { params: juryContest, statuses: jury(200) },
   downloadJurySubmissions: { params: juryContest, statuses: jury(200) },
   getJuryAttention: { params: juryContest, statuses: jury(200) },
@@ -402,7 +402,7 @@ export const MATRIX: Record<string, Line> = {
   },
   withdrawAnnouncement: { params: sentAnnouncement, statuses: jury(200) },
   listParticipants: { params: organisersContest, statuses: jury(200) },
-  listManagedContests: { statuses: organisers(200) },
+  listManagedContests: { statuses: signedIn(200) },
   createContest: {
     sends: (request, { as }) => request.send(contestSettings(`by-${as}`)),
     statuses: organisers(200),

@@ -2,7 +2,7 @@ import { contestAdminCalls, type ManagedContestListItem } from '@cohort/shared'
 import type { Client } from './client'
 import { EXIT, Failure } from './failure'
 
-/** A contest that the caller manages, by its short name or id. @throws Failure if there is none */
+/** A contest that the caller owns or is in the jury of, by its short name or id. @throws Failure if there is none */
 export const findContest = async (client: Client, name: string): Promise<ManagedContestListItem> => {
   for (const archived of ['false', 'true']) {
     const contests = await client.all(contestAdminCalls.listManagedContests, { query: { archived } })
@@ -11,6 +11,6 @@ export const findContest = async (client: Client, name: string): Promise<Managed
   }
   throw new Failure(
     EXIT.refused,
-    `You manage no contest named ${name} on ${client.address}. Yours are under ${client.address}/organise.`,
+    `There is no contest ${name} on ${client.address} that you own or are in the jury of.`,
   )
 }

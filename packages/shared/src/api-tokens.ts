@@ -17,10 +17,12 @@ export const SCOPES = [
 const scopeSchema = z.enum(SCOPES)
 export type Scope = z.infer<typeof scopeSchema>
 
-/** The lowest role that can use each scope; anybody can use the others. */
+/**
+ * The lowest role that can use each scope; anybody can use the others. These include `contests:manage`, because members of
+ * a jury need no role.
+ */
 const SCOPE_ROLE: Partial<Record<Scope, Role>> = {
   'problems:manage': 'organiser',
-  'contests:manage': 'organiser',
   'accounts:manage': 'admin',
   'audit:read': 'admin',
 }

@@ -172,6 +172,6 @@ test('export writes the folder of a contest, by its short name, and never overwr
   expect(await runWith(onto, LISTED, zip)).toMatchObject({ exit: EXIT.usage })
   expect(await runWith(['export', 'autumn'], answered([], { total: 0 }))).toMatchObject({
     exit: EXIT.refused,
-    err: expect.stringContaining('You manage no contest named autumn'),
+    err: expect.stringContaining('There is no contest autumn on '),
   })
 })

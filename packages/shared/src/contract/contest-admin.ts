@@ -42,7 +42,7 @@ export const contestAdminCalls = /* @__PURE__ */ defineCalls('Contest administra
     at: 'GET /api/organiser/contests',
     summary:
       'Contests that the caller owns or whose jury they are on, or all contests for an admin. Their own contests come first, and running ones before upcoming and ended ones.',
-    access: 'organiser',
+    access: 'user',
     scope: 'contests:manage',
     query: managedContestListQuerySchema,
     answer: pageOf(managedContestListItemSchema),

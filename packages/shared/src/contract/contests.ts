@@ -56,6 +56,7 @@ export const contestCalls = /* @__PURE__ */ defineCalls('Contests', {
     at: 'GET /api/contests/{id}/judge-failures',
     summary: 'Judge failures in a contest for its jury, newest first, and the users they affected.',
     access: 'user',
+    scope: 'contests:manage',
     query: judgeFailureListQuerySchema,
     answer: answerWith(judgeFailureListSchema, TOTAL, {
       200: 'One page; `total` is the number of all failures.',

@@ -285,16 +285,19 @@ export const createContestSettings = (deps: Deps) => {
   return {
     /** One page in the order of `inContestOrder`, and the total. */
     async list(actor: Actor, query: ManagedContestListQuery) {
+      const { userId, role } = actor
+      // An owner who is no longer an organiser has no right to their contests.
+      const rights = [...(role === 'organiser' ? [{ ownerId: userId }] : []), { jury: userId }]
       const filter: QueryFilter<ContestRecord> = {
         archivedAt: query.archived === 'true' ? { $ne: null } : null,
-        ...(actor.role === 'admin' ? {} : { $or: [{ ownerId: actor.userId }, { jury: actor.userId }] }),
-        ...(query.owner === undefined ? {} : { ownerId: actor.userId }),
+        ...(role === 'admin' ? {} : { $or: rights }),
+        ...(query.owner === undefined ? {} : { ownerId: userId }),
       }
       const now = clock()
       const all = await models.contests
         .find(filter, { ownerId: 1, startTime: 1, endTime: 1 })
         .lean<OrderedContest[]>()
-      const page = inContestOrder(all, actor.userId, now).slice(...boundsOf(query))
+      const page = inContestOrder(all, userId, now).slice(...boundsOf(query))
       const found = await models.contests
         .find({ _id: { $in: page.map(({ _id }) => _id) } })
         .lean<ContestRecord[]>()

@@ -186,19 +186,36 @@ describe('who may see and act', () => {
         await act(practice, 'override', { ...decision, juryRevision: 9 }, former),
         await world.api.guest().get(`${room}/submissions`).set(token),
         await world.api.guest().get('/api/contests').set(token),
+        await former.agent.get(`/api/contests/${world.contest.id}/judge-failures`),
       ]
       return answers.map(({ status }) => status)
     }
-    expect(await statuses()).toEqual([200, 200, 200, 200, 409, 200, 200])
+    expect(await statuses()).toEqual([200, 200, 200, 200, 409, 200, 200, 200])
     await models().users.updateOne({ _id: former.user._id }, { $set: { role: 'user' } })
-    expect(await statuses()).toEqual([403, 403, 404, 404, 404, 403, 200])
+    expect(await statuses()).toEqual([403, 403, 404, 404, 404, 403, 200, 403])
+    const managed = async () =>
+      (await world.api.guest().get('/api/organiser/contests').set(token).expect(200)).body.data
+    expect(await managed()).toEqual([])
     await models().contests.updateOne({ _id: world.contest._id }, { $push: { jury: former.user._id } })
+    expect(await managed()).toMatchObject([{ _id: world.contest.id, right: 'jury' }])
     await former.agent.get(`${room}/submissions`).expect(200)
-    await world.api
-      .guest()
-      .get(`${room}/submissions`)
-      .set(token)
-      .expect(403, /Your role does not allow the scope contests:manage\./)
+    await world.api.guest().get(`${room}/submissions`).set(token).expect(200)
+  })
+
+  test('a member of the jury who is no organiser finds the contest, sees its judge failures and rejudges with a token', async () => {
+    const id = await send(world.ada, 'Wrong Answer')
+    const { body } = await world.member.agent
+      .post('/api/user/me/tokens')
+      .send({ name: 'Script', scopes: ['contests:manage'] })
+      .expect(201)
+    const token = { Authorization: `Bearer ${body.data.token}` }
+    const { body: listed } = await world.api.guest().get('/api/organiser/contests').set(token).expect(200)
+    const own = listed.data.find(({ _id }: { _id: string }) => _id === world.contest.id)
+    expect(own).toMatchObject({ right: 'jury' })
+    await world.api.guest().get(`/api/contests/${world.contest.id}/judge-failures`).set(token).expect(200)
+    const rejudging = { contestId: world.contest.id, submissionId: id, reason: 'A test was wrong.' }
+    await world.api.guest().post('/api/rejudgings').set(token).send(rejudging).expect(201)
+    await world.api.guest().post('/api/organiser/contests').set(token).send({}).expect(403)
   })
 
   test('runs answer 404', async () => {

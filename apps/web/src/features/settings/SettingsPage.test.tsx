@@ -258,11 +258,14 @@ describe('API tokens', () => {
     expect(screen.queryByText(secret)).toBeNull()
   })
 
-  it('offer the scopes of the user’s role', async () => {
-    await open({}, buildUser({ role: 'organiser' }))
+  it.each([
+    ['user', 'contests:manage', 'problems:manage'],
+    ['organiser', 'problems:manage', 'audit:read'],
+  ] as const)('offer the scopes of the role %s, such as %s but not %s', async (role, offered, missing) => {
+    await open({}, buildUser({ role }))
     fireEvent.click(await screen.findByRole('button', { name: 'New token' }))
-    expect(screen.getByRole('checkbox', { name: /problems:manage/ })).toBeTruthy()
-    expect(screen.queryByRole('checkbox', { name: /audit:read/ })).toBeNull()
+    expect(screen.getByRole('checkbox', { name: new RegExp(offered) })).toBeTruthy()
+    expect(screen.queryByRole('checkbox', { name: new RegExp(missing) })).toBeNull()
   })
 
   it('are revoked after confirmation', async () => {

@@ -60,7 +60,7 @@ export const settingsTexts = {
       'submissions:read': 'Read your submissions',
       'submissions:write': 'Run and submit code',
       'problems:manage': 'Manage your problems',
-      'contests:manage': 'Manage your contests and their submissions',
+      'contests:manage': 'Manage contests as their owner or jury',
       'accounts:manage': 'Import accounts and reset their passwords',
       'audit:read': 'Read the audit log',
     } satisfies Record<Scope, string>,
