@@ -24,6 +24,26 @@ describe('a table with a header', () => {
   })
 
   it.each([
+    ['blank lines', '\n \nemail;name\nblue@example.org;Team Blue\n', 4],
+    [
+      'the line in which Excel names the delimiter',
+      'sep=;\r\nemail;name\r\nblue@example.org;Team Blue\r\n',
+      3,
+    ],
+  ])('may come after %s, and lines are counted from the first one', (_what, text, line) => {
+    expect(read(text)).toMatchObject({
+      rows: [{ line, account: { email: 'blue@example.org', fullName: 'Team Blue' } }],
+      mistakes: [],
+    })
+  })
+
+  it('may have spaces around quotes', () => {
+    expect(accountsOf('"email", "name"\n"red@example.org", "Red, ""the"" team" \n')).toEqual([
+      { email: 'red@example.org', fullName: 'Red, "the" team' },
+    ])
+  })
+
+  it.each([
     ['Last name; First name', 'Müller;Anna'],
     ['First name; Surname', 'Anna;Müller'],
     ['Family name,Given name', 'Müller,Anna'],
@@ -86,6 +106,7 @@ describe('a table with a header', () => {
     ['email,name,password\na@example.org,A,short\n', 2, /at least 6 characters/],
     ['email,name\na@example.org,"A\nb@example.org,B\n', 2, /never closed/],
     ['email,name\na@example.org,"A" team\n', 2, /follows a closing quote/],
+    ['email,name\na@example.org, "A\n', 2, /never closed/],
   ])('of %j is refused on line %d', (text, line, reason) => {
     expect(read(text).mistakes).toContainEqual(
       expect.objectContaining({ line, reason: expect.stringMatching(reason) }),
@@ -108,7 +129,7 @@ describe('a table with a header', () => {
     'may call the column for the class or team “%s”',
     (column) => {
       const { rows, mistakes } = read(`name,${column}\nRed,7b\nBlue,\nGreen,7\u200bc\n`)
-      expect(rows.map(({ account }) => account.group)).toEqual(['7b', undefined])
+      expect(rows.map(({ account }) => account.group)).toEqual(['7b', null])
       expect(mistakes).toEqual([
         { line: 4, name: 'Green', reason: expect.stringMatching(/^The class or team/) },
       ])
@@ -203,6 +224,12 @@ test('accounts.tsv gives the same accounts as teams.tsv, with judges as users, a
   ])
   expect(file.notes).toEqual([expect.stringContaining('jury of their contest')])
   expect(read(text.replace('accounts\t1', 'File_Version\t1')).format).toBe('accounts.tsv')
+})
+
+test('a file of more than 4 MB is refused before it is read', () => {
+  const { mistakes, rows } = read(`email,name\na@example.org,"${'A'.repeat(12 * 1024 * 1024)}"\n`)
+  expect(rows).toEqual([])
+  expect(mistakes).toEqual([{ line: 1, reason: 'The file is larger than 4 MB. Split it.' }])
 })
 
 test('names that may have lost letters are reported with their lines', () => {

@@ -14,12 +14,10 @@ const SYNONYMS = new Map<string, Column>([
 
 /**
  * Reads CSV or TSV whose header names its columns: `name`, or `first name` and `last name`, and optionally `email`,
- * `username`, `class`, `role` and `password`.
+ * `username`, `class`, `role` and `password`. As in Excel, a first line such as `sep=;` gives the delimiter.
  */
 export const readAccountTable = (text: string): ReadFile => {
-  const header = text.slice(0, text.indexOf('\n') >>> 0)
-  const delimiter = ['\t', ';'].find((each) => header.includes(each)) ?? ','
-  const { rows, mistakes } = splitTable(text, delimiter)
+  const { rows, mistakes } = rowsOf(text)
   const [first, ...others] = rows
   if (first === undefined) return { accounts: [], mistakes }
   const columns = columnsOf(first.fields)
@@ -52,6 +50,14 @@ export const readAccountTable = (text: string): ReadFile => {
   const { named, count } = withUserNames(accounts)
   const notes = [...(unused.length > 0 ? [notUsed(unused)] : []), ...(count > 0 ? [madeNames(count)] : [])]
   return { accounts: named, mistakes: [...misfits, ...mistakes], notes }
+}
+
+const rowsOf = (text: string) => {
+  const given = /^"?sep=([,;\t])"?\n/i.exec(text)?.[1]
+  // The empty line that remains keeps the numbers of the lines.
+  if (given !== undefined) return splitTable(text.replace(/^.*/, ''), given)
+  const header = /^.*\S.*$/m.exec(text)?.[0] ?? ''
+  return splitTable(text, ['\t', ';'].find((each) => header.includes(each)) ?? ',')
 }
 
 const madeNames = (count: number): string =>

@@ -1,8 +1,8 @@
 import { decodeTextFile } from './decode-text-file'
 
 const TEXT = 'name\nAnna Müller – “€”\n'
-const utf16 = (bigEndian: boolean) => {
-  const bytes = Buffer.from(`\ufeff${TEXT}`, 'utf16le')
+const utf16 = (bigEndian: boolean, mark = '\ufeff') => {
+  const bytes = Buffer.from(`${mark}${TEXT}`, 'utf16le')
   return bigEndian ? bytes.swap16() : bytes
 }
 const WINDOWS = Buffer.from(
@@ -15,6 +15,8 @@ test.each([
   ['UTF-8 with a byte order mark', Buffer.from(`\ufeff${TEXT}`), 'UTF-8'],
   ['little-endian UTF-16', utf16(false), 'UTF-16'],
   ['big-endian UTF-16', utf16(true), 'UTF-16'],
+  ['little-endian UTF-16 without a byte order mark', utf16(false, ''), 'UTF-16'],
+  ['big-endian UTF-16 without a byte order mark', utf16(true, ''), 'UTF-16'],
   ['Windows-1252', WINDOWS, 'Windows-1252'],
 ])('a file in %s keeps its letters', (_what, bytes, encoding) => {
   expect(decodeTextFile(bytes)).toEqual({ text: TEXT, encoding })

@@ -6,14 +6,16 @@ export interface DecodedFile {
 /** The bytes 0x80 to 0x9F in Windows-1252. Five of them have no character. */
 const WINDOWS_1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ'
 
-/**
- * Decodes text as UTF-8, as UTF-16 if it begins with a byte order mark, or otherwise as Windows-1252, in which older
- * spreadsheets save it.
- */
+/** The byte order of UTF-16, by its mark, or by the zero byte that it has in each ASCII character; null for other text. */
+const utf16Of = ([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | null => {
+  if (second === 0 || (first === 0xff && second === 0xfe)) return 'utf-16le'
+  return first === 0 || (first === 0xfe && second === 0xff) ? 'utf-16be' : null
+}
+
+/** Decodes text as UTF-16, UTF-8, or otherwise as Windows-1252, in which older spreadsheets save it. */
 export const decodeTextFile = (bytes: Uint8Array): DecodedFile => {
-  const utf16 = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-16be'
-  if (utf16 === 'utf-16le' || (bytes[0] === 0xfe && bytes[1] === 0xff))
-    return { text: new TextDecoder(utf16).decode(bytes), encoding: 'UTF-16' }
+  const utf16 = utf16Of(bytes)
+  if (utf16 !== null) return { text: new TextDecoder(utf16).decode(bytes), encoding: 'UTF-16' }
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'UTF-8' }
   } catch {

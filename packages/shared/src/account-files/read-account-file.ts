@@ -30,11 +30,19 @@ interface ReadOptions {
 /** Comparing and importing this many takes 100 of the 120 calls that an admin can make in an hour. */
 const MOST_ACCOUNTS = 2500
 
+/** Reading a longer quoted field could overflow the stack. */
+const MOST_CHARACTERS = 4 * 1024 * 1024
+const TOO_LARGE: AccountFile = {
+  ...{ format: 'table', rows: [], notes: [], madeEmails: 0, needDomain: 0 },
+  mistakes: [{ line: 1, reason: 'The file is larger than 4 MB. Split it.' }],
+}
+
 /**
  * Reads the accounts of a CSV or TSV file with a header, or of the ICPC's `teams.tsv`, `accounts.tsv`, `accounts.yaml`
  * or `accounts.json`. The content shows which it is.
  */
 export const readAccountFile = (given: string, { domain, parseYaml }: ReadOptions): AccountFile => {
+  if (given.length > MOST_CHARACTERS) return TOO_LARGE
   const text = given.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
   const format = formatOf(text)
   const read = format === 'accounts.yaml' ? readAccountsYaml(text, parseYaml) : READERS[format](text)
@@ -114,7 +122,7 @@ const checked = (
     fullName,
     ...(lastName ? { lastName } : {}),
     ...(role ? { role: role.toLowerCase() } : {}),
-    ...(group ? { group } : {}),
+    ...(group === undefined ? {} : { group: group || null }),
     ...(password ? { password } : {}),
   })
   if (parsed.success) return parsed.data
