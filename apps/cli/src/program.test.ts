@@ -1,10 +1,12 @@
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Writable } from 'node:stream'
 import { removePackages, sumPackage, without, writePackage } from '@cohort/problem-format/test/packages'
 import { answered, failed, startFakeApi } from '../test/fake-api'
-import { runCohort } from '../test/terminal'
+import { fakeTerminal, runCohort } from '../test/terminal'
 import { EXIT } from './failure'
+import { run } from './program'
 
 const USER = { _id: 'a', fullName: 'Ada', userName: 'Ada', email: 'ada@example.org', role: 'admin' }
 const TOKEN = 'cohort_secret-token'
@@ -117,6 +119,15 @@ describe('wrong usage', () => {
     expect(out).toContain('--allow-unlicensed')
     expect(out).toContain('--json')
   })
+})
+
+test('a command finishes although the reader of its output has stopped early', async () => {
+  const stdout = new Writable({
+    write: (_chunk, _encoding, done) => done(Object.assign(new Error('write EPIPE'), { code: 'EPIPE' })),
+  })
+  const closed = new Promise((done) => stdout.once('close', done))
+  expect(await run(['problem', '--help'], { ...fakeTerminal().terminal, stdout })).toBe(EXIT.done)
+  await closed
 })
 
 test('problem check reports every package, and fails if one has errors', async () => {

@@ -224,6 +224,7 @@ const addRejudge = (program: Command, runs: Runs): void => {
  * @throws only if there is a bug
  */
 export const run = async (args: readonly string[], terminal: Terminal): Promise<Exit> => {
+  for (const output of [terminal.stdout, terminal.stderr]) output.on('error', unlessClosed)
   let exit: Exit = EXIT.done
   const program = createProgram(terminal, ({ ok }) => {
     exit = ok ? EXIT.done : EXIT.refused
@@ -241,6 +242,11 @@ export const run = async (args: readonly string[], terminal: Terminal): Promise<
       terminal.stdout.write(`${JSON.stringify({ ok: false, error: failureJson(failure) }, null, 2)}\n`)
     return failure.exit
   }
+}
+
+/** A reader such as `head` may close its end. The command finishes without it. */
+const unlessClosed = (error: NodeJS.ErrnoException): void => {
+  if (error.code !== 'EPIPE') throw error
 }
 
 /** Null if help was requested. */
