@@ -9,8 +9,9 @@ const WRONG_CODE = 'This invitation code is wrong, used up or expired. Ask the o
 /** Applies the operator's rule for who may sign up. Admins can import accounts under any rule. */
 export const createSignupPolicy = (policy: SignupPolicy, invitations: InvitationModel) => {
   /** @throws AppError INVALID_INPUT if the code has no uses left */
-  const take = async (code: string | undefined): Promise<string> => {
-    if (!code) throw invalidField('invitation', NO_CODE)
+  const take = async (typed: string | undefined): Promise<string> => {
+    if (!typed) throw invalidField('invitation', NO_CODE)
+    const code = storedForm(typed)
     const taken = await invitations.findOneAndUpdate(
       { code, usesLeft: { $gt: 0 }, expiresAt: { $gt: new Date() } },
       { $inc: { usesLeft: -1 } },
@@ -42,5 +43,12 @@ export const createSignupPolicy = (policy: SignupPolicy, invitations: Invitation
     },
   }
 }
+
+/** The code if it is typed in capitals or without hyphens. */
+const storedForm = (typed: string): string =>
+  typed
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '')
+    .replace(/.{4}(?=.)/g, '$&-')
 
 export type SignupRules = ReturnType<typeof createSignupPolicy>
