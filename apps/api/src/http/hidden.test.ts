@@ -159,7 +159,7 @@ const JURY: readonly Caller[] = ['owner', 'organiser', 'admin']
 
 /** What the jury's calls return to a jury that may manage the problem. Others may not read what is hidden. */
 const JURY_CALLS: Partial<Record<string, { marks: string[]; callers: readonly Caller[] }>> = {
-  listJudgeFailures: { marks: [HIDDEN, JURYS], callers: JURY },
+  listJudgeFailures: { marks: [HIDDEN, JURYS], callers: [...JURY, 'token'] },
   getJurySubmission: { marks: [HIDDEN, OWNERS, JURYS], callers: [...JURY, 'token'] },
   getJuryTestText: { marks: [HIDDEN], callers: ['admin'] },
 }
