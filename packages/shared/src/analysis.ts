@@ -108,6 +108,8 @@ export const growthPointsSchema = z.object({ points: z.array(growthPointSchema) 
 const repairSchema = z.object({
   /** From 1. */
   line: z.number().int().positive(),
+  /** Another line that must change in the same way. */
+  second: z.number().int().positive().optional(),
   /** What is changed. `order`: a statement moves. `missing`: a statement or a loop is added after the line. */
   kind: z.enum([
     ...(['comparison', 'number', 'operator', 'variable', 'direction', 'order'] as const),
@@ -120,34 +122,38 @@ const repairSchema = z.object({
 })
 export type Repair = z.infer<typeof repairSchema>
 
-const REPAIRS: Readonly<Record<Repair['kind'], (line: number) => string>> = {
-  comparison: (line) => `With a different comparison on line ${line}`,
-  number: (line) => `With another number or index on line ${line}`,
-  operator: (line) => `With another word or sign on line ${line}`,
-  variable: (line) => `With another variable on line ${line}`,
-  direction: (line) => `With the loop on line ${line} running the other way`,
-  order: (line) => `With line ${line} in a different place`,
-  missing: (line) => `With one more statement after line ${line}`,
-  extra: (line) => `Without line ${line}`,
-  sorting: (line) => `With a different order of the values on line ${line}`,
-  rounding: (line) => `With different rounding on line ${line}`,
-  limit: (line) => `With a difference on line ${line} that is never negative`,
-  grouping: (line) => `With different parentheses on line ${line}`,
-  exchange: (line) => `With two values on line ${line} swapped`,
-  absolute: (line) => `With the absolute value of a difference on line ${line}`,
-  remainder: (line) => `With a remainder on line ${line} that is never negative`,
-  negation: (line) => `With a condition on line ${line} reversed`,
-  condition: (line) => `Without a part of the condition on line ${line}`,
-  always: (line) => `Without the condition on line ${line}`,
-  never: (line) => `If the condition on line ${line} were never true`,
-  guard: (line) => `With a condition for line ${line}`,
-  mark: (line) => `With the mark of line ${line} set later, when a value leaves the queue`,
-  position: (line) => `With a position in the loop instead of a count on line ${line}`,
+const REPAIRS: Readonly<Record<Repair['kind'], (where: string) => string>> = {
+  comparison: (where) => `With a different comparison on ${where}`,
+  number: (where) => `With another number or index on ${where}`,
+  operator: (where) => `With another word or sign on ${where}`,
+  variable: (where) => `With another variable on ${where}`,
+  direction: (where) => `With the loop on ${where} running the other way`,
+  order: (where) => `With ${where} in a different place`,
+  missing: (where) => `With one more statement after ${where}`,
+  extra: (where) => `Without ${where}`,
+  sorting: (where) => `With a different order of the values on ${where}`,
+  rounding: (where) => `With different rounding on ${where}`,
+  limit: (where) => `With a difference on ${where} that is never negative`,
+  grouping: (where) => `With different parentheses on ${where}`,
+  exchange: (where) => `With two values on ${where} swapped`,
+  absolute: (where) => `With the absolute value of a difference on ${where}`,
+  remainder: (where) => `With a remainder on ${where} that is never negative`,
+  negation: (where) => `With a condition on ${where} reversed`,
+  condition: (where) => `Without a part of the condition on ${where}`,
+  always: (where) => `Without the condition on ${where}`,
+  never: (where) => `If the condition on ${where} were never true`,
+  guard: (where) => `With a condition for ${where}`,
+  mark: (where) => `With the mark of ${where} set later, when a value leaves the queue`,
+  position: (where) => `With a position in the loop instead of a count on ${where}`,
 }
 
+/** The part of `repairText` that names the lines. */
+export const repairPlace = ({ line, second }: Pick<Repair, 'line' | 'second'>): string =>
+  second === undefined ? `line ${line}` : `lines ${line} and ${second}`
+
 /** How a repair describes the program. */
-export const repairText = ({ line, kind, cases }: Repair): string =>
-  `${REPAIRS[kind](line)}, the program would be right on this input and on ${cases} small ones.`
+export const repairText = (repair: Repair): string =>
+  `${REPAIRS[repair.kind](repairPlace(repair))}, the program would be right on this input and on ${repair.cases} small ones.`
 
 /** What all wrong outputs on small cases have in common: only one of their values is wrong. */
 const wrongValuesSchema = z.object({

@@ -194,6 +194,21 @@ int main() {
     expect(await repairOf('cpp', text)).toMatchObject({ line: 19, kind: 'missing' })
   })
 
+  test('may change two lines in the same way', async () => {
+    const text =
+      'n = int(input())\nlow = high = 0\nfor i in range(60):\n    if i < n:\n        low += 1\n    if i > n:\n        high += 1\nprint(low * high)\n'
+    const small = Array.from({ length: 30 }, (_, n) => ({
+      input: `${n}\n`,
+      answer: `${(n + 1) * (60 - n)}\n`,
+    }))
+    expect(await repairOf('python', text, small)).toEqual({
+      line: 4,
+      second: 6,
+      kind: 'comparison',
+      cases: 30,
+    })
+  })
+
   test('is not a change that is wrong on a larger input of the family', async () => {
     const text = 'n = int(input())\nprint(min(n, 50) + 2)\n'
     const small = Array.from({ length: 30 }, (_, n) => ({ input: `${n}\n`, answer: `${n + 1}\n` }))

@@ -87,7 +87,10 @@ const search = async (
       const sources = [{ ...file!, text: change.source }]
       const tried = await casesPassed({ ...limited, sources }, all, bench)
       if (tried > 0 && !(await isWrongOn({ ...job, sources }, await family(), bench)))
-        return { line: change.line, kind: change.kind, cases: tried }
+        return {
+          ...{ line: change.line, kind: change.kind, cases: tried },
+          ...(change.second !== undefined && { second: change.second }),
+        }
     }
   }
   return null

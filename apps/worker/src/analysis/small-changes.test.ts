@@ -308,6 +308,16 @@ test.each<[Language, string, string]>([
     'count = 0\nif x > best:\n    best = x\nif x == best:\n    count += 1',
     '3 missing: count = 1 | if x == best: | count += 1',
   ],
+  [
+    'javascript',
+    'while (low[0] <= x) low.pop()\nwhile (high[0] >= x) high.pop()',
+    '1 comparison: while (low[0] < x) low.pop() | while (high[0] > x) high.pop()',
+  ],
+  [
+    'cpp',
+    'size[b] += x;\nif (size[b] >= k)\n  use(size[root]);',
+    '1 variable: size[root] += x; | if (size[root] >= k)',
+  ],
   ['cpp', 'cin >> n >> m;', '1 exchange: cin >> m >> n;'],
   ['python', 'n, m = map(int, input().split())', '1 exchange: m, n = map(int, input().split())'],
   [

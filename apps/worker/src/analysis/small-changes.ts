@@ -8,6 +8,7 @@ import { firstValues, positions } from './first-values'
 import { guards } from './guards'
 import { lateMarks } from './late-marks'
 import { movedLines, removedLines } from './moved-lines'
+import { pairedChanges } from './paired-changes'
 import { lineAt, programTokens, type Token } from './program-tokens'
 import { reorderings } from './reorderings'
 import { reversedLoops } from './reversed-loops'
@@ -19,6 +20,8 @@ type ChangeKind = Repair['kind']
 export interface SmallChange {
   /** From 1. */
   line: number
+  /** Another line that changes in the same way, from 1. */
+  second?: number
   kind: ChangeKind
   /** The whole changed program. */
   source: string
@@ -33,6 +36,7 @@ interface Edit {
   rank: number
   /** The line of the statement that moves, relative to the line of `at`. */
   below?: number
+  second?: number
 }
 
 /** Beginners rarely write longer programs, and analysing them would take too long. */
@@ -64,6 +68,7 @@ export const smallChanges = (language: Language, source: string, most: number): 
     ...lateMarks(language, source).map(
       (mark): Edit => ({ ...mark, at: 0, from: source, kind: 'mark', rank: 2 }),
     ),
+    ...pairedChanges(source, tokens).map((pair): Edit => ({ ...pair, at: 0, from: source, rank: 2 })),
     ...stackLeftovers(language, source).map(
       (rest): Edit => ({ ...rest, from: '', kind: 'missing', rank: 2 }),
     ),
@@ -71,8 +76,9 @@ export const smallChanges = (language: Language, source: string, most: number): 
   return edits
     .sort((a, b) => a.rank - b.rank || a.at - b.at)
     .slice(0, most)
-    .map(({ at, from, to, kind, below = 0 }) => ({
+    .map(({ at, from, to, kind, below = 0, second }) => ({
       ...{ kind, line: lineAt(source, at) + below },
+      ...(second !== undefined && { second }),
       source: source.slice(0, at) + to + source.slice(at + from.length),
     }))
 }

@@ -1,6 +1,7 @@
 import {
   type Analysis,
   type RequestedPart,
+  repairPlace,
   repairText,
   sameMistakeText,
   wrongValuesText,
@@ -153,7 +154,7 @@ const FailingInput = ({ analysis: { counterexample }, onUse, onJump }: AnalysisP
   if (state === 'failed') return <p className="text-ink-2">{texts.counterexample.failed}</p>
   if (result === null) return null
   const { found, tried, largest, parameter, checked, repair, wrongValues, mistake } = result
-  const [beforeLine, afterLine] = repair ? repairText(repair).split(`line ${repair.line}`) : []
+  const [beforeLine, afterLine] = repair ? repairText(repair).split(repairPlace(repair)) : []
   const fault = checked && (
     <div>
       <p className="text-ink-2">{texts.counterexample.checked(parameter, checked.size)}</p>
@@ -176,7 +177,7 @@ const FailingInput = ({ analysis: { counterexample }, onUse, onJump }: AnalysisP
       {repair && (
         <p>
           {beforeLine}
-          <LineLink line={repair.line} label={`line ${repair.line}`} onJump={onJump} />
+          <LineLink line={repair.line} label={repairPlace(repair)} onJump={onJump} />
           {afterLine}
         </p>
       )}

@@ -1,0 +1,78 @@
+import type { Token } from './program-tokens'
+
+/** A small change: the same mistake on two lines, which one change cannot undo. */
+export interface PairedChange {
+  /** Index of the first of both lines, from 0. */
+  below: number
+  /** The second line, from 1. */
+  second: number
+  /** The whole changed program. */
+  to: string
+  kind: 'comparison' | 'variable'
+}
+
+/** How many pairs of each kind are tried. */
+const MOST = 12
+/** Lines that belong together are close to each other. */
+const MOST_LINES = 12
+
+const TURNED: Readonly<Record<string, string>> = { '<': '<=', '<=': '<', '>': '>=', '>=': '>' }
+const isStrict = (sign: string): boolean => sign.length === 1
+
+/** Finds two comparisons that may both be wrong about equal values, and an index that may be wrong on two lines. */
+export const pairedChanges = (source: string, tokens: readonly Token[]): PairedChange[] => [
+  ...comparisons(source, tokens).slice(0, MOST),
+  ...indexes(source, tokens).slice(0, MOST),
+]
+
+/** In a sliding window, for example, one loop removes smaller values and a similar one removes larger values. */
+const comparisons = (source: string, tokens: readonly Token[]): PairedChange[] => {
+  const signs = tokens.filter(
+    ({ text, first }) => Object.hasOwn(TURNED, text) && /^(?:while|if)$/.test(first),
+  )
+  return signs.flatMap((one, index) =>
+    signs
+      .slice(index + 1)
+      .filter(
+        (other) =>
+          other.line > one.line &&
+          other.line - one.line <= MOST_LINES &&
+          other.first === one.first &&
+          isStrict(other.text) === isStrict(one.text),
+      )
+      .map((other) => ({
+        ...{ below: one.line - 1, second: other.line, kind: 'comparison' as const },
+        to: replaced(source, [one, other], ({ text }) => TURNED[text]!),
+      })),
+  )
+}
+
+/** `size[b]` on two lines, where other lines have `size[root]`. */
+const indexes = (source: string, tokens: readonly Token[]): PairedChange[] => {
+  const byList = new Map<string, Token[]>()
+  for (const [at, index] of tokens.entries()) {
+    const [list, begin, , end] = tokens.slice(Math.max(0, at - 2), at + 2)
+    if (index.kind !== 'word' || begin?.text !== '[' || end?.text !== ']' || list?.kind !== 'word') continue
+    byList.set(list.text, [...(byList.get(list.text) ?? []), index])
+  }
+  return [...byList.values()].flatMap((used) => {
+    const names = [...new Set(used.map(({ text }) => text))]
+    return names.flatMap((name) => {
+      const [one, second, ...more] = used.filter(({ text }) => text === name)
+      if (!one || !second || more.length > 0 || one.line === second.line) return []
+      return names
+        .filter((other) => other !== name)
+        .map((other) => ({
+          ...{ below: one.line - 1, second: second.line, kind: 'variable' as const },
+          to: replaced(source, [one, second], () => other),
+        }))
+    })
+  })
+}
+
+/** @param places in the order of the text */
+const replaced = (source: string, places: readonly Token[], by: (place: Token) => string): string =>
+  places.reduceRight(
+    (text, place) => text.slice(0, place.at) + by(place) + text.slice(place.at + place.text.length),
+    source,
+  )
