@@ -26,8 +26,16 @@ test.each<[string, string]>([
   ['wrong_answer/a', '# @EXPECTED_RESULTS@: WRONG_ANSWER or worse.\n'],
   ['wrong_answer/a', '# Copyright of the authors of this file.\n'],
   ['wrong_answer/a', `# ${'Long '.repeat(50)}text.\n`],
+  ['wrong_answer/a', `# Counts zero as a delay.\n${'n = 1\n'.repeat(2000)}`],
   ['accepted/a', '# Counts zero as no delay.\n'],
   ['time_limit_exceeded/a', '# Tries all of them.\n'],
 ])('the program %s with %j is no known mistake', (name, text) => {
   expect(knownMistakes([program(name, 'python', text)])).toEqual([])
+})
+
+test('a package has at most 20 known mistakes', () => {
+  const many = Array.from({ length: 30 }, (_, index) =>
+    program(`wrong_answer/${index}`, 'python', '# Counts zero as a delay.\n'),
+  )
+  expect(knownMistakes(many)).toHaveLength(20)
 })

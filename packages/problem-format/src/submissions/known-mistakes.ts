@@ -6,6 +6,9 @@ const COMMENT: Readonly<Record<PackageProgram['language'], RegExp>> = {
   python: /^#(?!!) ?(.*)/,
 }
 const SENTENCE = /^\S+ \S+ .{1,180}[.!?]$/
+/** All of them are in the job of a search for a failing input. Larger programs are left out. */
+const MOST_MISTAKES = 20
+const MOST_CHARACTERS = 10_000
 /** Tags for judges, addresses of authors, and links. */
 const NO_IDEA = /@|:\/\/|copyright|license|licence/i
 
@@ -14,10 +17,14 @@ const NO_IDEA = /@|:\/\/|copyright|license|licence/i
  * wrong.
  */
 export const knownMistakes = (programs: readonly PackageProgram[]): KnownMistake[] =>
-  programs.flatMap(({ name, language, sources }) => {
-    const text = name.startsWith('wrong_answer/') ? firstComment(language, sources[0]!.text) : ''
-    return SENTENCE.test(text) && !NO_IDEA.test(text) ? [{ text, language, sources }] : []
-  })
+  programs
+    .flatMap(({ name, language, sources }) => {
+      const characters = sources.reduce((sum, { text }) => sum + text.length, 0)
+      if (!name.startsWith('wrong_answer/') || characters > MOST_CHARACTERS) return []
+      const text = firstComment(language, sources[0]!.text)
+      return SENTENCE.test(text) && !NO_IDEA.test(text) ? [{ text, language, sources }] : []
+    })
+    .slice(0, MOST_MISTAKES)
 
 const firstComment = (language: PackageProgram['language'], source: string): string => {
   const words: string[] = []
