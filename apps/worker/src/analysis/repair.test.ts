@@ -196,14 +196,14 @@ int main() {
 
   test('may change two lines in the same way', async () => {
     const text =
-      'n = int(input())\nlow = high = 0\nfor i in range(60):\n    if i < n:\n        low += 1\n    if i > n:\n        high += 1\nprint(low * high)\n'
+      'n = int(input())\nlow = 0\nhigh = 0\nfor i in range(60):\n    if i < n:\n        low += 1\n    if i > n:\n        high += 1\nprint(low * high)\n'
     const small = Array.from({ length: 30 }, (_, n) => ({
       input: `${n}\n`,
       answer: `${(n + 1) * (60 - n)}\n`,
     }))
     expect(await repairOf('python', text, small)).toEqual({
-      line: 4,
-      second: 6,
+      line: 5,
+      second: 7,
       kind: 'comparison',
       cases: 30,
     })
