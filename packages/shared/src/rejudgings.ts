@@ -152,3 +152,7 @@ export const rejudgingPreviewSchema = z.object({
   ranks: z.array(rankChangeSchema),
 })
 export type RejudgingPreview = z.infer<typeof rejudgingPreviewSchema>
+
+/** One kind of change in words, for example `Wrong Answer → Accepted`. If both verdicts are the same, points change. */
+export const changeText = ({ before, after }: { before: string; after: string }, arrow = '→'): string =>
+  before === after ? `${before} with new points` : `${before} ${arrow} ${after}`

@@ -1,4 +1,5 @@
 import {
+  changeText,
   type Rejudging,
   type RejudgingDetails,
   type RejudgingPreview,
@@ -187,10 +188,6 @@ const previewLines = (
 }
 
 const GONE = 'Deleted account'
-
-/** If both verdicts are the same, only points change. */
-const changeText = ({ before, after }: { before: string; after: string }): string =>
-  before === after ? `${before} with new points` : `${before} → ${after}`
 
 const changeLine = ({
   submissionId,

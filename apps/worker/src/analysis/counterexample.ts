@@ -52,8 +52,9 @@ export const findCounterexample = async (job: CounterexampleJob, bench: Bench): 
     found && canRepair
       ? await findRepair(job, found.failing, cases, () => familyCases(job, bench), bench)
       : null
+  const showsValues = repair === null && comparesWords(job)
   const wrong =
-    small.found?.shown.status === 'Wrong Answer'
+    small.found?.shown.status === 'Wrong Answer' && (showsValues || job.mistakes.length > 0)
       ? await judgeSome(job, small.found.failing, first.likely, bench)
       : null
   return {
@@ -62,7 +63,7 @@ export const findCounterexample = async (job: CounterexampleJob, bench: Bench): 
     checked: failing && fault !== null ? { fault, line, size: failing.size } : null,
     found: found?.shown ?? null,
     repair,
-    wrongValues: wrong && repair === null && comparesWords(job) ? wrongValuesOf(wrong.wrong) : null,
+    wrongValues: wrong && showsValues ? wrongValuesOf(wrong.wrong) : null,
     mistake: wrong && (await findSameMistake(job, wrong, bench)),
   }
 }

@@ -1,4 +1,4 @@
-import { isMachineFailure } from '@cohort/shared'
+import { changeText, isMachineFailure } from '@cohort/shared'
 import { groupBy } from '../../group-by'
 import type { Board } from '../contests/board'
 import { willCount } from '../contests/scores'
@@ -57,12 +57,6 @@ interface NamedProblem {
   id: string
   name: string
 }
-
-/** One kind of change in words, for example `Wrong Answer → Accepted`. */
-export const changeText = (
-  { before, after }: Pick<RejudgedSubmission, 'before' | 'after'>,
-  arrow = '→',
-): string => (before === after ? `${before} with new points` : `${before} ${arrow} ${after}`)
 
 /**
  * The users whose verdicts or points change, grouped by identical changes, largest group first. A change is one line

@@ -1,4 +1,4 @@
-import { type RejudgingSelection, rejudgingCalls } from '@cohort/shared'
+import { changeText, type RejudgingSelection, rejudgingCalls } from '@cohort/shared'
 import type { Types } from 'mongoose'
 import { keyedId } from '../../database/keyed-id'
 import { type Handler, handler } from '../../http/handler'
@@ -8,7 +8,7 @@ import type { Actor } from '../users/actor'
 import type { RejudgingRecord } from './rejudging.model'
 import type { RejudgingPresenter } from './rejudging.presenter'
 import type { Rejudgings } from './rejudging.service'
-import { changeCounts, changeText } from './rejudging-changes'
+import { changeCounts } from './rejudging-changes'
 
 interface Deps {
   rejudgings: Rejudgings

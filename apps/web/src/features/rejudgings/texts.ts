@@ -1,4 +1,4 @@
-import type { RejudgingState } from '@cohort/shared'
+import { changeText, type RejudgingState } from '@cohort/shared'
 
 const submissions = (count: number) => `${count} ${count === 1 ? 'submission' : 'submissions'}`
 const results = (count: number) => (count === 1 ? '1 result changes' : `${count} results change`)
@@ -88,7 +88,7 @@ export const rejudgingTexts = {
     noVerdicts: 'No result changes.',
     counts: 'How results change',
     count: (submissions: number, before: string, after: string) =>
-      `${submissions}: ${before === after ? `${before} with new points` : `${before} to ${after}`}`,
+      `${submissions}: ${changeText({ before, after }, 'to')}`,
     ranks: 'Changed rows of the leaderboard',
     noRanks: 'The leaderboard does not change.',
     failed: 'Could not be judged',
