@@ -22,7 +22,7 @@ describe('filters', () => {
     ['status=solved&sort=-solved', { ...noFilters, status: 'solved', sort: '-solved' }],
     ['status=won&sort=age', noFilters],
     ['search=two+sums', { ...noFilters, search: 'two sums' }],
-  ])('in the address ?%s are read', (query, filters) => {
+  ])('are parsed from ?%s', (query, filters) => {
     expect(filtersIn(query)).toEqual(filters)
   })
 
@@ -38,20 +38,20 @@ describe('filters', () => {
     expect(filtersIn(addressOfFilters(filters).toString())).toEqual(filters)
   })
 
-  it('leave status and order out of the API’s query', () => {
+  it('omit status and sort order from the API query', () => {
     expect(queryOfFilters({ ...noFilters, status: 'solved', sort: 'title' }).toString()).toBe('')
   })
 
-  it('send the pattern by its slug', () => {
+  it('send the slug of the pattern to the API', () => {
     expect(queryOfFilters({ ...noFilters, pattern: 'greedy' }).toString()).toBe('pattern=greedy')
   })
 
-  it('send search trimmed and only if non-empty', () => {
+  it('trim the search text and omit it if blank', () => {
     expect(queryOfFilters({ ...noFilters, search: '  sum ' }).toString()).toBe('search=sum')
     expect(queryOfFilters({ ...noFilters, search: '   ' }).toString()).toBe('')
   })
 
-  it('are active if any filter is set, whatever the order of the list', () => {
+  it('are active if any filter is set, regardless of the sort order', () => {
     expect(isFiltering(noFilters)).toBe(false)
     expect(isFiltering({ ...noFilters, search: ' ' })).toBe(false)
     expect(isFiltering({ ...noFilters, search: 'a' })).toBe(true)

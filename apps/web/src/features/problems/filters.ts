@@ -1,14 +1,13 @@
 import { LIST_DIFFICULTIES, type ListDifficulty, PATTERNS } from '@cohort/shared'
 import { SORTS, type Sort, STATUSES, type StatusFilter } from './list-view'
 
-/** What the list shows, and in which order. */
 export interface ProblemFilters {
   search: string
   difficulty: ListDifficulty | 'All'
-  /** The slug of a pattern; null for all. */
+  /** The slug of a pattern, or null for all patterns. */
   pattern: string | null
   tags: string[]
-  /** Null for all. Guests have no statuses, so it does not apply to them. */
+  /** Null for all statuses. Ignored for guests, who have no statuses. */
   status: StatusFilter | null
   sort: Sort
 }
@@ -21,14 +20,14 @@ export const noFilters: Omit<ProblemFilters, 'sort'> = {
   status: null,
 }
 
-/** How many filters other than the search are active. */
+/** The number of active filters, not counting the search text. */
 export const activeFilters = ({ difficulty, pattern, tags, status }: ProblemFilters): number =>
   (difficulty === 'All' ? 0 : 1) + (pattern === null ? 0 : 1) + tags.length + (status === null ? 0 : 1)
 
 export const isFiltering = (filters: ProblemFilters): boolean =>
   filters.search.trim() !== '' || activeFilters(filters) > 0
 
-/** The filters in an address. Invalid values are ignored. */
+/** Parses the filters in a URL query. Ignores invalid values. */
 export const filtersOfParams = (params: URLSearchParams): ProblemFilters => {
   const asked = params.get('difficulty')?.toLowerCase()
   return {
@@ -42,8 +41,8 @@ export const filtersOfParams = (params: URLSearchParams): ProblemFilters => {
 }
 
 /**
- * The query of GET /problems: search trimmed and only if non-empty (§5), tags joined by commas (§7), unused filters
- * left out. The page itself filters by status and sorts.
+ * The query for GET /problems. It omits unused filters and a blank search text (§5), and joins tags with commas (§7).
+ * Status and sort order are not included, because the page applies them itself.
  */
 export const queryOfFilters = ({ search, difficulty, pattern, tags }: ProblemFilters): URLSearchParams => {
   const params = new URLSearchParams()
@@ -54,7 +53,7 @@ export const queryOfFilters = ({ search, difficulty, pattern, tags }: ProblemFil
   return params
 }
 
-/** The query of the page's address. */
+/** The query for the page's URL. */
 export const addressOfFilters = (filters: ProblemFilters): URLSearchParams => {
   const params = queryOfFilters(filters)
   if (filters.status !== null) params.set('status', filters.status)

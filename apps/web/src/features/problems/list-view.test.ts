@@ -18,11 +18,11 @@ it.each<[Sort, string]>([
   ['-difficulty', 'Ant Dog Bee Elk Cat'],
   ['solved', 'Bee Dog Ant Elk Cat'],
   ['-solved', 'Elk Ant Dog Bee Cat'],
-])('sort %s gives %s', (sort, expected) => {
+])('sorting by %s gives %s', (sort, expected) => {
   expect(titles(sorted(problems, sort))).toBe(expected)
 })
 
-it('within a difficulty, the rating decides, and unrated problems come last', () => {
+it('problems of the same difficulty are sorted by rating, with unrated ones last', () => {
   const rated = ([7, null, 5] as const).map((rating) =>
     buildListItem({ title: String(rating), difficulty: 'Medium', rating }),
   )
@@ -36,6 +36,6 @@ it.each<[StatusFilter | null, string]>([
   ['unsolved', 'Ant Cat Dog Elk'],
   ['attempted', 'Dog'],
   ['solved', 'Bee'],
-])('status %s leaves %s', (status, expected) => {
+])('filtering by status %s leaves %s', (status, expected) => {
   expect(titles(withStatus(problems, status))).toBe(expected)
 })

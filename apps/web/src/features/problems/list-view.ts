@@ -1,6 +1,6 @@
 import { LIST_DIFFICULTIES, type ProblemListItem } from '@cohort/shared'
 
-/** The orders of the list; `suggested`, the default, is not in the address. */
+/** The sort orders. The default, `suggested`, does not appear in the URL. */
 export const SORTS = ['suggested', 'title', 'difficulty', '-difficulty', 'solved', '-solved'] as const
 export type Sort = (typeof SORTS)[number]
 
@@ -10,7 +10,7 @@ export type StatusFilter = (typeof STATUSES)[number]
 
 export const isSolved = ({ userStatus }: ProblemListItem): boolean => userStatus === 'Solved'
 
-/** How many of the users who tried a problem have solved it, from 0 to 1; null if nobody has tried it. */
+/** The share of users who solved the problem after trying it, from 0 to 1. Null if nobody has tried it. */
 export const solvedShare = ({ tried, solved }: ProblemListItem): number | null =>
   tried === 0 ? null : solved / tried
 
@@ -20,7 +20,7 @@ const passes: Record<StatusFilter, (problem: ProblemListItem) => boolean> = {
   solved: isSolved,
 }
 
-/** The problems with a status; all of them for null. */
+/** Filters the problems by status. Null returns all of them. */
 export const withStatus = (
   problems: readonly ProblemListItem[],
   status: StatusFilter | null,
@@ -30,7 +30,7 @@ export const withStatus = (
 const difficultyRank = ({ difficulty }: ProblemListItem): number =>
   difficulty === null ? LIST_DIFFICULTIES.length : LIST_DIFFICULTIES.indexOf(difficulty)
 
-/** Applies within a difficulty. Unrated problems come last. */
+/** Ranks problems of the same difficulty. Unrated problems come last. */
 const ratingRank = ({ rating }: ProblemListItem): number => rating ?? 11
 
 type Rank = (problem: ProblemListItem) => readonly number[]
@@ -48,8 +48,8 @@ const ranks: Record<Exclude<Sort, 'title'>, Rank> = {
 }
 
 /**
- * The problems in the chosen order.
- * @param byTitle the problems by title, as the API returns them; problems of equal rank keep this order
+ * Sorts the problems.
+ * @param byTitle the problems sorted by title, as the API returns them. Ties keep this order.
  */
 export const sorted = (byTitle: readonly ProblemListItem[], sort: Sort): readonly ProblemListItem[] => {
   if (sort === 'title') return byTitle

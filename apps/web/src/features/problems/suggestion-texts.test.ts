@@ -36,7 +36,7 @@ test.each<[Suggestion, string]>([
   expect(reasonOf(suggestion)).toBe(sentence)
 })
 
-test('a suggestion links to its problem, or introduces a pattern that is new or was difficult', () => {
+test('a suggestion links to its problem or to the introduction to its pattern', () => {
   expect(linkOf({ kind: 'easiest', problem })).toEqual({ to: '/problems/1', title: 'Two Bows' })
   expect(linkOf({ kind: 'easiest', problem: { ...problem, title: '' } }).title).toBe('Untitled Problem')
   const introduction = { to: '/patterns/heap', title: 'Introduction to Heap' }

@@ -2,7 +2,7 @@ import { leadsToIntroduction, type Suggestion } from '@cohort/shared'
 import { problemTexts } from './texts'
 
 const NUMBERS = ['Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine']
-/** The first words of a sentence, such as “Two of your programs”. @param count at least two */
+/** The start of a sentence, such as “Two of your programs”. @param count at least two */
 const programs = (count: number) => `${NUMBERS[count - 2] ?? count.toLocaleString()} of your programs`
 
 export const nextTexts = {
@@ -28,7 +28,7 @@ export const nextTexts = {
 
 const texts = nextTexts.reasons
 
-/** Why something is suggested, in one sentence. */
+/** One sentence that explains the suggestion. */
 export const reasonOf = (suggestion: Suggestion): string => {
   switch (suggestion.kind) {
     case 'overflow':
@@ -55,7 +55,7 @@ export const reasonOf = (suggestion: Suggestion): string => {
   }
 }
 
-/** The address that a suggestion links to, and the link's text. */
+/** The target and text of a suggestion's link. */
 export const linkOf = (suggestion: Suggestion): { to: string; title: string } =>
   leadsToIntroduction(suggestion)
     ? {

@@ -1,7 +1,4 @@
-/**
- * Shared by all cards. `toLocaleString` would create a new formatter each time, which takes most of the time that a
- * card needs to render.
- */
+/** Shared, because `toLocaleString` creates a formatter on each call, which dominates a card's render time. */
 const grouped = new Intl.NumberFormat()
 
 export const problemTexts = {
@@ -51,7 +48,6 @@ export const problemTexts = {
   attempted: 'Attempted',
   beingJudged: 'Being judged',
   notAttempted: 'Not Attempted',
-  /** How many of the people who tried a problem solved it, and their share in percent. */
   solvedBy: (solved: number, tried: number, percent: number) =>
     `Solved by ${grouped.format(solved)} of ${grouped.format(tried)} · ${percent}%`,
   untitled: 'Untitled Problem',

@@ -5,8 +5,8 @@ import type { OriginState } from '../session/origin'
 import { useSession } from '../session/session.store'
 
 /**
- * Click handlers for cards that stay the same when the address changes. Links open within the page, unless the click
- * asks for a new tab. Solve opens the problem; guests go to /login, which returns to this list with its filters (§4).
+ * Click handlers for cards. Their identity is stable across URL changes, so memoised cards do not re-render.
+ * Solve sends guests to /login, which returns them to this list with its filters (§4).
  */
 export const useCardActions = () => {
   const navigate = useNavigate()

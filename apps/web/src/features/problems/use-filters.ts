@@ -2,10 +2,7 @@ import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { addressOfFilters, filtersOfParams, type ProblemFilters } from './filters'
 
-/**
- * The filters, stored in the address. Each choice adds an entry to the browser's history. Typing adds a single entry,
- * however long the text is.
- */
+/** The filters, stored in the URL. Typing replaces the current history entry; any other change adds one. */
 export const useFilters = () => {
   const [params, setParams] = useSearchParams()
   const filters = useMemo(() => filtersOfParams(params), [params])

@@ -6,7 +6,7 @@ export type ListLayout = (typeof LAYOUTS)[number]
 
 const KEY = 'cohort.problem-list.layout'
 
-/** Whether the list has cards or rows, as last chosen on this device. */
+/** The layout of the problem list, remembered on this device. */
 export const useListLayout = (): [ListLayout, (layout: ListLayout) => void] => {
   const [layout, setLayout] = useState<ListLayout>(
     () => LAYOUTS.find((each) => each === deviceStorage.getItem(KEY)) ?? 'cards',

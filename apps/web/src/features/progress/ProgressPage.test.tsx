@@ -20,7 +20,7 @@ const items = [
   { problemId: 'c'.repeat(24), title: 'Tide Marks', difficulty: 'Hard', userStatus: 'Elsewhere' },
 ]
 
-it('shows each problem with its position, its difficulty and the user’s progress', async () => {
+it('lists each problem with its position, difficulty and status', async () => {
   open({ 'GET /api/user/me/progress': () => ok(items) })
   const table = await screen.findByRole('table')
   expect(
@@ -47,7 +47,7 @@ it('shows each problem with its position, its difficulty and the user’s progre
   expect(screen.getByText('1 solved, 1 attempted')).toBeTruthy()
 })
 
-it('opens a problem of a running contest through the contest', async () => {
+it('opens a problem from a running contest inside the contest', async () => {
   const contestId = 'd'.repeat(24)
   const { app } = open({ 'GET /api/user/me/progress': () => ok([{ ...items[0], contestId }]) })
   fireEvent.click(await screen.findByRole('link', { name: 'Lantern Walk' }))
@@ -96,7 +96,7 @@ const submission: SubmissionListItem = {
   ],
 }
 
-describe('above the table', () => {
+describe('the overview', () => {
   const openWith = (answer: () => ReturnType<typeof ok>) =>
     open({
       'GET /api/user/me/progress': () => ok(items),
@@ -104,7 +104,7 @@ describe('above the table', () => {
       'GET /api/submissions': () => ok([], 200, { total: 0 }),
     })
 
-  it('counts solved problems by difficulty and pattern, with the totals', async () => {
+  it('counts solved problems by difficulty and by pattern', async () => {
     openWith(() => ok(overview))
     const rows = (name: string) =>
       within(screen.getByRole('list', { name }))
@@ -119,7 +119,7 @@ describe('above the table', () => {
     expect(rows('By pattern')).toEqual(['Two pointers1 of 5 solved, 1 attempted'])
   })
 
-  it('shows the days of the year as a table with a description of each, the streaks, and which time zone counts', async () => {
+  it('shows the streaks and a heat map with a description for each day', async () => {
     const { server } = openWith(() => ok(overview))
     const table = await screen.findByRole('table', { name: 'Submissions per day over the last year' })
     expect(within(table).getAllByRole('row')).toHaveLength(8)
@@ -133,7 +133,7 @@ describe('above the table', () => {
     expect(server.to('GET /api/user/me/progress/overview')[0]?.query.get('timeZone')).toBe(timeZone)
   })
 
-  it('shows solved problems over time as an image with a description, and by month as a table', async () => {
+  it('shows solved problems as a labelled chart and as a table by month', async () => {
     openWith(() => ok(overview))
     const picture = await screen.findByRole('img', { name: '3 problems solved, 2 in the last 30 days' })
     const card = within(picture.closest('section') as HTMLElement)
@@ -154,7 +154,7 @@ describe('above the table', () => {
       'GET /api/submissions': answer,
     })
 
-  it('lists the newest submissions with problem, verdict, language, time and tests, without runs', async () => {
+  it('lists the newest submissions but no runs', async () => {
     const contestId = 'd'.repeat(24)
     const { server } = recently(() =>
       ok(
@@ -183,7 +183,7 @@ describe('above the table', () => {
     expect(server.to('GET /api/submissions')[0]?.query.get('submissionType')).toBe('submit')
   })
 
-  it('says if the newest submissions could not be loaded, and offers a retry', async () => {
+  it('offers a retry if the newest submissions cannot be loaded', async () => {
     let answers = 0
     recently(() => (answers++ === 0 ? unreachable : ok([submission], 200, { total: 1 })))
     await screen.findByText('Couldn’t load your submissions.')
@@ -191,7 +191,7 @@ describe('above the table', () => {
     expect(await screen.findByRole('list', { name: 'Recent submissions' })).toBeTruthy()
   })
 
-  it('has a single tab stop in the table of days, where the arrow keys start at today', async () => {
+  it('has a single tab stop in the heat map, and the arrow keys move between days', async () => {
     openWith(() => ok(overview))
     const table = await screen.findByRole('table', { name: /^Submissions per day/ })
     const stops = () => [...table.querySelectorAll<HTMLElement>('[tabindex="0"]')]
@@ -204,11 +204,11 @@ describe('above the table', () => {
     expect(document.activeElement?.getAttribute('data-day')).toBe('2026-06-09')
     press('ArrowLeft')
     expect(stops().map((cell) => cell.dataset.day)).toEqual(['2026-06-02'])
-    // The text is in the table, and again in the visible line below.
+    // Once in the table cell, and once in the visible line below the table.
     expect(screen.getAllByText(/June 2, 2026: no submissions$/)).toHaveLength(2)
   })
 
-  it('offers a retry if the overview could not be loaded, and still shows the table of problems', async () => {
+  it('offers a retry without hiding the problem table if it cannot be loaded', async () => {
     let answers = 0
     openWith(() => (answers++ === 0 ? unreachable : ok(overview)))
     fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
@@ -217,14 +217,14 @@ describe('above the table', () => {
   })
 })
 
-it('tells users without submissions that they have not attempted anything', async () => {
+it('shows an empty state to users without submissions', async () => {
   open({ 'GET /api/user/me/progress': () => ok([]) })
   expect(
     await screen.findByText("You haven't attempted any problems yet, or no problems are available."),
   ).toBeTruthy()
 })
 
-it('shows the days of a user whose problems are now all hidden', async () => {
+it('still shows the heat map if every attempted problem is now hidden', async () => {
   open({
     'GET /api/user/me/progress': () => ok([]),
     'GET /api/user/me/progress/overview': () => ok(overview),
@@ -235,11 +235,11 @@ it('shows the days of a user whose problems are now all hidden', async () => {
 
 it.each([
   ['an error with a message', () => failure('UNAVAILABLE', 'Come back soon.'), 'Come back soon.'],
-  ['a success with invalid data', () => ok('nonsense'), 'Failed to fetch progress.'],
-  ['a success without data', () => ok(null), 'Failed to fetch progress.'],
-  ['a proxy’s error page', () => proxyError, 'Failed to fetch progress.'],
-  ['no answer', () => unreachable, 'An error occurred while fetching progress.'],
-])('after %s shows a message, logs the failure, and can be retried', async (_what, answer, sentence) => {
+  ['a successful response with invalid data', () => ok('nonsense'), 'Failed to fetch progress.'],
+  ['a successful response without data', () => ok(null), 'Failed to fetch progress.'],
+  ['an error page from a proxy', () => proxyError, 'Failed to fetch progress.'],
+  ['no response', () => unreachable, 'An error occurred while fetching progress.'],
+])('shows and logs the failure, and offers a retry after %s', async (_what, answer, sentence) => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {})
   let answers = 0
   open({ 'GET /api/user/me/progress': () => (answers++ === 0 ? answer() : ok(items)) })
@@ -250,7 +250,7 @@ it.each([
   expect(await screen.findByRole('link', { name: 'Lantern Walk' })).toBeTruthy()
 })
 
-it('sends a guest to the login page, which remembers the progress page', async () => {
+it('sends guests to the login page, which returns them afterwards', async () => {
   fakeServer({})
   const app = renderApp('/my-progress')
   await screen.findByLabelText('Email')
@@ -258,7 +258,7 @@ it('sends a guest to the login page, which remembers the progress page', async (
   expect(app.location().state).toMatchObject({ from: { pathname: '/my-progress' } })
 })
 
-it('asks for a login when the session ends while the page is open, and remembers the page', async () => {
+it('asks users to log in again if their session ends while the page is open', async () => {
   const { app } = open({
     'GET /api/user/me/progress': () => failure('UNAUTHENTICATED', 'Please log in.'),
   })
@@ -269,7 +269,7 @@ it('asks for a login when the session ends while the page is open, and remembers
   expect(app.location().state).toMatchObject({ from: { pathname: '/my-progress' } })
 })
 
-it('does not show the previous user’s rows after another user has logged in', async () => {
+it('does not show the previous user’s rows after another user logs in', async () => {
   let answer = items
   open({ 'GET /api/user/me/progress': () => ok(answer) })
   await screen.findByRole('link', { name: 'Lantern Walk' })
@@ -279,11 +279,11 @@ it('does not show the previous user’s rows after another user has logged in', 
   expect(screen.queryByRole('link', { name: 'Lantern Walk' })).toBeNull()
 })
 
-describe('what next', () => {
+describe('the suggestions and reviews', () => {
   const problem = { _id: '1', title: 'Two Bows', difficulty: null, rating: 3 }
   const progress = { 'GET /api/user/me/progress': () => ok([]) }
 
-  it('suggests problems to a newcomer, and says when solved problems are due again', async () => {
+  it('suggest a first pattern to a newcomer and explain when reviews fall due', async () => {
     const pattern = { slug: 'heap', title: 'Heap' }
     open({
       ...progress,
@@ -297,7 +297,7 @@ describe('what next', () => {
     expect(screen.getByText(/^Nothing is due\./)).toBeTruthy()
   })
 
-  it('lists problems that are due for review with the day of the last solution', async () => {
+  it('list the problems due for review with the date each was last solved', async () => {
     const lastSolvedAt = '2026-03-05T12:00:00.000Z'
     open({
       ...progress,
@@ -309,10 +309,10 @@ describe('what next', () => {
     expect(screen.getByText('You have solved every problem.')).toBeTruthy()
   })
 
-  it('can be retried if loading fails', async () => {
+  it('offer a retry if loading fails', async () => {
     let answer = failure('INTERNAL', 'Something went wrong.')
     open({ ...progress, 'GET /api/problems/next': () => answer })
-    const alert = await screen.findByText('Couldn’t load what is next.')
+    const alert = await screen.findByText('Couldn’t load your suggestions.')
     answer = ok(buildWhatNext())
     fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('You have solved every problem.')).toBeTruthy()

@@ -17,7 +17,7 @@ import { ProgressTable, ProgressTableLoading } from './components/ProgressTable'
 import { WhatNextCards } from './components/WhatNextCards'
 import { progressTexts as texts } from './texts'
 
-/** /my-progress: the user's progress with each problem. */
+/** The page at /my-progress. */
 export const ProgressPage = () => {
   const userId = useSession((session) => session.userData?._id)
   const progress = useProgress(userId)
@@ -63,7 +63,7 @@ const Progress = ({ progress, overview, recent }: ProgressProps): ReactNode => {
       <Retry message={failureMessage(progress.error, texts.failed, texts.error)} onRetry={progress.refetch} />
     )
   }
-  // Days also count submissions to problems that are hidden now.
+  // The heat map also counts submissions to problems that have since been hidden.
   const hasDays = overview.data !== undefined && overview.data.days.length > 0
   return (
     <>
@@ -86,7 +86,7 @@ const Empty = () => (
   />
 )
 
-/** Shown if the session ends while the page is open; the route redirects all other guests. */
+/** Shown if the session ends while the page is open. The route redirects all other guests. */
 const Guest = () => {
   const location = useLocation()
   return (

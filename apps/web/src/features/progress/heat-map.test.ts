@@ -13,7 +13,7 @@ const map = heatMapOf({
 const days = map.weekdays.flat().filter((cell) => cell !== null)
 
 describe('heat map', () => {
-  it('contains each day of 53 weeks up to today exactly once', () => {
+  it('contains each of the last 371 days exactly once', () => {
     expect(days).toHaveLength(371)
     expect(new Set(days.map(({ day }) => day)).size).toBe(371)
     expect(days.map(({ day }) => day).sort()[0]).toBe('2025-06-05')
@@ -25,7 +25,7 @@ describe('heat map', () => {
     ).toBe(today)
   })
 
-  it('has Mondays in its first row, this week in its last column, and no future days', () => {
+  it('starts each column on a Monday and ends with today', () => {
     for (const cell of map.weekdays[0]!)
       if (cell !== null) expect(new Date(`${cell.day}T00:00:00Z`).getUTCDay()).toBe(1)
     expect(map.weekdays.map((row) => row.at(-1)?.day ?? null)).toEqual([
@@ -40,7 +40,7 @@ describe('heat map', () => {
     expect(new Set(map.weekdays.map((row) => row.length)).size).toBe(1)
   })
 
-  it('gives each day its number of submissions and a level', () => {
+  it('assigns a level to each day by its number of submissions', () => {
     const cellOf = (day: string) => days.find((cell) => cell.day === day)
     expect(cellOf('2026-06-10')).toMatchObject({ submissions: 1, level: 1 })
     expect(cellOf('2026-06-08')).toMatchObject({ submissions: 3, level: 2 })
@@ -48,12 +48,12 @@ describe('heat map', () => {
     expect(cellOf('2026-06-09')).toMatchObject({ submissions: 0, level: 0 })
   })
 
-  it('labels the weeks in which a month begins', () => {
+  it('counts each week towards the month of its Monday', () => {
     expect(map.months.reduce((sum, { weeks }) => sum + weeks, 0)).toBe(map.weekdays[0]!.length)
     expect(map.months.map(({ day }) => day.slice(0, 7)).slice(-3)).toEqual(['2026-04', '2026-05', '2026-06'])
   })
 
-  it('contains 371 days on the first day of a week, on the last, and on a leap day', () => {
+  it('contains 371 days whether today is a Monday, a Sunday or a leap day', () => {
     for (const today of ['2026-06-08', '2026-06-14', '2028-02-29'])
       expect(heatMapOf({ today, days: [] }).weekdays.flat().filter(Boolean)).toHaveLength(371)
   })

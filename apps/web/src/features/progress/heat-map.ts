@@ -8,9 +8,9 @@ export interface HeatDay {
 }
 
 export interface HeatMap {
-  /** Rows from Monday to Sunday, each from the oldest week to this one; null outside the year. */
+  /** One row per weekday, Monday first, with the oldest week on the left. Null for days outside the range. */
   weekdays: (HeatDay | null)[][]
-  /** The months from left to right, each with the number of weeks that begin in it. */
+  /** The months from left to right. `day` is the first Monday shown, `weeks` the number of Mondays. */
   months: { day: string; weeks: number }[]
 }
 
@@ -18,11 +18,11 @@ const DAY_MS = 86_400_000
 const atMidnight = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 const dayAt = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
 
-/** The minimum number of submissions for each level. The same for all users, for comparison. */
+/** The minimum number of submissions for each level. Fixed, so that users can compare their heat maps. */
 const LEVELS = [1, 2, 4, 8]
 const levelOf = (submissions: number): number => LEVELS.filter((least) => submissions >= least).length
 
-/** The days up to today, in columns of one week each, starting on Mondays. */
+/** Arranges the days up to today in columns of one week each, starting on Mondays. */
 export const heatMapOf = ({ today, days }: Pick<ProgressOverview, 'today' | 'days'>): HeatMap => {
   const counts = new Map(days.map(({ day, submissions }) => [day, submissions]))
   const last = atMidnight(today)

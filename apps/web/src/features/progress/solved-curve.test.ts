@@ -7,7 +7,7 @@ const solved = [
 ]
 
 describe('solved curve', () => {
-  it('is missing if nothing is solved', () => {
+  it('is null if no problem has been solved', () => {
     expect(solvedCurveOf({ solved: [], today: '2026-06-10' })).toBeNull()
   })
 
@@ -18,7 +18,7 @@ describe('solved curve', () => {
     expect(curve?.area).toBe(`${curve?.line}V100Z`)
   })
 
-  it('counts the last 30 days, including today', () => {
+  it('counts the problems solved in the last 30 days, including today', () => {
     const lately = (today: string) => solvedCurveOf({ solved, today })?.lately
     expect(lately('2026-06-18')).toBe(3)
     expect(lately('2026-06-19')).toBe(1)

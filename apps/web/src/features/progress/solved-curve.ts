@@ -8,19 +8,16 @@ export interface SolvedCurve {
   /** The day before the first solved problem. */
   since: string
   total: number
-  /** How many were solved in the last 30 days, including today. */
+  /** The number of problems solved in the last 30 days, including today. */
   lately: number
-  /** SVG paths in a box of 100 by 100: the stepped line, and the area below it. */
+  /** SVG paths in a 100 × 100 box: the stepped line and the area below it. */
   line: string
   area: string
-  /**
-   * The months with solved problems, newest first. Each has its first day, the number of problems solved in it, and
-   * the total at its end.
-   */
+  /** Months with solved problems, newest first. `month` is the first day, `total` the running total at its end. */
   months: { month: string; problems: number; total: number }[]
 }
 
-/** How the number of solved problems grew up to today; null if none is solved. */
+/** The number of solved problems over time, up to today. Null if no problem has been solved. */
 export const solvedCurveOf = ({
   solved,
   today,

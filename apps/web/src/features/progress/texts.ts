@@ -39,7 +39,7 @@ export const progressTexts = {
   next: {
     title: 'Up next',
     nothing: 'You have solved every problem.',
-    failed: 'Couldn’t load what is next.',
+    failed: 'Couldn’t load your suggestions.',
   },
   solvedOverTime: {
     title: 'Solved over time',

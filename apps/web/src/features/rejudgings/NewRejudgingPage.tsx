@@ -19,12 +19,12 @@ import { momentReader, type RejudgingPlace, useRejudgingPlace } from './use-reju
 const texts = rejudgingTexts.form
 
 /**
- * /jury/:contestId/rejudgings/new and /organise/problems/:id/rejudgings/new: the form that selects submissions and
- * starts a rejudging. In a contest, `?problem=` preselects a problem.
+ * The page at /jury/:contestId/rejudgings/new and /organise/problems/:id/rejudgings/new.
+ * In a contest, `?problem=` preselects a problem.
  */
 export const NewRejudgingPage = () => {
   const place = useRejudgingPlace()
-  // The layout of the jury room has already loaded the contest.
+  // Never undefined here in practice: the layout of the jury room has already loaded the contest.
   return place.contest === undefined ? null : <NewRejudgingForm place={place} />
 }
 
@@ -68,10 +68,10 @@ const NewRejudgingForm = ({ place }: { place: RejudgingPlace }) => {
   )
 }
 
-/** The delay between the last change to the form and the count, in ms. */
+/** How long to wait after the last change to the form before counting. */
 const COUNT_DELAY_MS = 300
 
-/** How many submissions match, counted again when the fields change. */
+/** Shows how many submissions match the form. */
 const Matching = ({ selection }: { selection: RejudgingSelection }) => {
   const wanted = JSON.stringify(selection)
   const [counted, setCounted] = useState(wanted)
@@ -79,7 +79,7 @@ const Matching = ({ selection }: { selection: RejudgingSelection }) => {
     const timer = setTimeout(() => setCounted(wanted), COUNT_DELAY_MS)
     return () => clearTimeout(timer)
   }, [wanted])
-  // The API refuses incomplete input, such as part of an id.
+  // The API rejects incomplete input, such as a partly typed id.
   const { data, error } = useMatching(JSON.parse(counted) as RejudgingSelection)
   const isCurrent = counted === wanted && data !== undefined
   return (

@@ -18,8 +18,8 @@ import { useRejudgingPlace } from './use-rejudging-place'
 const texts = rejudgingTexts.list
 
 /**
- * /jury/:contestId/rejudgings and /organise/problems/:id/rejudgings: the rejudgings of a contest, or of a problem's
- * practice submissions.
+ * The page at /jury/:contestId/rejudgings and /organise/problems/:id/rejudgings. It lists the rejudgings of a contest
+ * or of a problem's practice submissions.
  */
 export const RejudgingListPage = () => {
   const place = useRejudgingPlace()

@@ -26,8 +26,8 @@ import { type RejudgingPlace, useRejudgingPlace } from './use-rejudging-place'
 const texts = rejudgingTexts.page
 
 /**
- * /jury/:contestId/rejudgings/:rejudgingId and /organise/problems/:id/rejudgings/:rejudgingId: progress, preview, and the
- * decision.
+ * The page at /jury/:contestId/rejudgings/:rejudgingId and /organise/problems/:id/rejudgings/:rejudgingId. It shows the
+ * progress and a preview, and lets the jury apply or discard the rejudging.
  */
 export const RejudgingPage = () => {
   const { rejudgingId = '' } = useParams()
@@ -94,7 +94,7 @@ const Body = ({ rejudging, place }: PartProps) => {
   )
 }
 
-/** Offers to write to the users whose verdicts changed, with one draft for all users with the same changes. */
+/** Offers one draft announcement for each group of users with the same changes. */
 const Announcements = ({
   rejudging: { _id, announcements },
   contestId,
@@ -135,8 +135,8 @@ const Announcements = ({
 }
 
 /**
- * Whether an announcement went to a group. It names only its first recipients, but these identify the group, because
- * no user is in two groups.
+ * Whether an announcement went to all users in a group. It names only its first recipients, but those are enough to
+ * identify the group, because no user is in two groups.
  */
 const isTo = ({ to, others }: SentAnnouncement, userIds: readonly string[]): boolean =>
   to === null ||
@@ -182,7 +182,7 @@ interface ApplyButtonProps {
   onApply: () => void
 }
 
-/** The confirmation shows how many verdicts change, so it waits for the preview. */
+/** Disabled until the preview has loaded, because the confirmation shows how many verdicts change. */
 const ApplyButton = ({ id, hint, isActing, onApply }: ApplyButtonProps) => {
   const { data } = usePreview(id, 1)
   const changing = data?.data.counts.reduce((sum, { submissions }) => sum + submissions, 0)

@@ -59,7 +59,7 @@ const byOwner: Handlers = {
 const inPractice = (part: Partial<RejudgingDetails> = {}) => rejudging({ contestId: null, ...part })
 
 describe('the list of rejudgings', () => {
-  it('shows reason, creator, progress and state of each, with a link to it', async () => {
+  it('links to each rejudging and shows its progress and state', async () => {
     open(`/jury/${contestId}/rejudgings`, {
       ...inRoom,
       'GET /api/rejudgings': () => ok([rejudging({ state: 'judging', judged: 1 })], 200, { total: 1 }),
@@ -70,7 +70,7 @@ describe('the list of rejudgings', () => {
     expect(row.textContent).toContain('Judging')
   })
 
-  it('explains rejudgings if there are none', async () => {
+  it('shows an empty state if there are no rejudgings', async () => {
     open(`/jury/${contestId}/rejudgings`, {
       ...inRoom,
       'GET /api/rejudgings': () => ok([], 200, { total: 0 }),
@@ -79,8 +79,8 @@ describe('the list of rejudgings', () => {
   })
 })
 
-describe('the form for a rejudging', () => {
-  it('counts the selected submissions, preselects the problem in the address, and starts with a reason', async () => {
+describe('the form for a new rejudging', () => {
+  it('preselects the problem from the URL and starts a rejudging of the selected submissions', async () => {
     const { server, app } = open(`/jury/${contestId}/rejudgings/new?problem=${problemId}`, {
       ...inRoom,
       ...previewed,
@@ -96,7 +96,7 @@ describe('the form for a rejudging', () => {
       ['A. Lantern Walk', true],
     ])
     screen.getByText(
-      /^Participants whose results change see it at their submission\. Do not describe hidden tests/,
+      /^Participants whose results change see it with their submission\. Do not describe hidden tests/,
     )
     fireEvent.click(screen.getByLabelText('Wrong Answer'))
     await screen.findByText('2 submissions will be rejudged.')
@@ -111,7 +111,7 @@ describe('the form for a rejudging', () => {
     })
   })
 
-  it('shows why the server refuses', async () => {
+  it('shows the server’s error message', async () => {
     open(`/jury/${contestId}/rejudgings/new`, {
       ...inRoom,
       'POST /api/rejudgings/count': ({ body }) =>
@@ -133,7 +133,7 @@ describe('the form for a rejudging', () => {
 })
 
 describe('a rejudging', () => {
-  it('shows its progress and no preview while submissions are being judged', async () => {
+  it('shows its progress but no preview while submissions are being judged', async () => {
     const { server } = open(page, {
       ...inRoom,
       [`GET /api/rejudgings/${rejudgingId}`]: () => ok(rejudging({ state: 'judging', judged: 1, failed: 1 })),
@@ -146,7 +146,7 @@ describe('a rejudging', () => {
     expect(server.to(`GET /api/rejudgings/${rejudgingId}/preview`)).toEqual([])
   })
 
-  it('shows changed ranks and verdicts, and is applied after a confirmation with the number of changes', async () => {
+  it('shows changed ranks and verdicts, and asks for confirmation before it is applied', async () => {
     const gained = { userIds: ['1'.repeat(24)], text: 'You gained.' }
     const lost = { userIds: ['2'.repeat(24), '3'.repeat(24)], text: 'You lost.' }
     const announcements = [
@@ -189,7 +189,7 @@ describe('a rejudging', () => {
     expect(app.location().state).toEqual({ ...gained, rejudging: rejudgingId })
   })
 
-  it('shows points that change, and that a problem has a newer version', async () => {
+  it('shows changed points and warns about a newer version of a problem', async () => {
     const [changed] = preview.changes
     const change = {
       ...{ ...changed!, after: 'Wrong Answer', points: { before: 20, after: 50 } },
@@ -206,7 +206,7 @@ describe('a rejudging', () => {
     screen.getByText(/^A problem has a newer version than this rejudging\./)
   })
 
-  it('shows when each group of participants got a message about it, and from whom', async () => {
+  it('shows who announced it to each group of participants, and when', async () => {
     const people = ['1', '2', '3', '4'].map((digit) => ({ _id: digit.repeat(24), fullName: digit }))
     const groups = people.map(({ _id, fullName }) => ({
       ...{ userIds: [_id], changes: [`Problem ${fullName}`], text: '' },
@@ -239,7 +239,7 @@ describe('a rejudging', () => {
   it.each([
     { sentTo: 'all of a large group', others: 5, isWritten: true, outcome: 'shown' },
     { sentTo: 'some of a large group', others: 4, isWritten: false, outcome: 'not shown' },
-  ])('a message to $sentTo is $outcome, though it names only the first recipients', async (sent) => {
+  ])('an announcement to $sentTo is $outcome', async (sent) => {
     const userIds = Array.from({ length: 25 }, (_, index) => String(index).padStart(24, '0'))
     const to = userIds.slice(0, 20).map((_id) => ({ _id, fullName: _id }))
     const announcement: SentAnnouncement = {
@@ -261,7 +261,7 @@ describe('a rejudging', () => {
     expect(screen.queryAllByText(/^Written by/)).toHaveLength(sent.isWritten ? 1 : 0)
   })
 
-  it('shows that it is discarded if somebody else has already discarded it', async () => {
+  it('shows its current state if somebody else has already discarded it', async () => {
     let state: RejudgingDetails['state'] = 'ready'
     open(page, {
       ...inRoom,
@@ -282,7 +282,7 @@ describe('in practice', () => {
   beforeEach(() => useTimeZone.setState({ choice: 'Europe/Berlin' }))
   afterEach(() => useTimeZone.setState({ choice: null }))
 
-  it('the owner of a problem can choose submissions by date, and start a rejudging from the list', async () => {
+  it('lets the owner of a problem start a rejudging of submissions between two dates', async () => {
     const { server, app } = open(`${ofProblem}/rejudgings`, {
       ...byOwner,
       'GET /api/rejudgings': () => ok([inPractice({ state: 'discarded' })], 200, { total: 1 }),
@@ -316,7 +316,7 @@ describe('in practice', () => {
     await screen.findByRole('progressbar', { name: 'Judged submissions' })
   })
 
-  it('a preview has no ranks, links to the problem’s submissions, and is applied without an announcement', async () => {
+  it('shows no ranks and offers no announcement', async () => {
     let state: RejudgingDetails['state'] = 'ready'
     open(`${ofProblem}/rejudgings/${rejudgingId}`, {
       ...byOwner,

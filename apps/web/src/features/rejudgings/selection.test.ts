@@ -7,17 +7,17 @@ test('an empty form selects the whole contest', () => {
   expect(selectionOf(emptyForm(null), scope, minutes)).toEqual({ contestId: 'c' })
 })
 
-test('a problem in the address is preselected in a contest, but never replaces the problem of the page', () => {
+test('the problem from the URL is preselected in a contest but ignored on the page of a problem', () => {
   expect(selectionOf(emptyForm('p'), scope, minutes)).toEqual({ contestId: 'c', problemId: 'p' })
   expect(selectionOf(emptyForm('p'), { problemId: 'q' }, minutes)).toEqual({ problemId: 'q' })
 })
 
-test('a number of minutes beyond the range of dates is capped', () => {
+test('minutes are capped at the largest valid date', () => {
   const { from } = selectionOf({ ...emptyForm(null), from: '9'.repeat(20) }, scope, minutes)
   expect(from).toBe('2050-05-05T20:40:00.000Z')
 })
 
-test('minutes become times, judge failures become their verdicts, and blank fields are left out', () => {
+test('the form is converted to a selection for the API, without blank fields', () => {
   const form = {
     ...emptyForm('p'),
     language: 'cpp' as const,

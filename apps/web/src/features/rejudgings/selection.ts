@@ -1,6 +1,6 @@
 import { type FinalVerdict, type Language, MACHINE_FAILURES, type RejudgingSelection } from '@cohort/shared'
 
-/** The verdicts to choose from. `judge` means all judge failures. */
+/** The selectable verdicts. `judge` stands for all judge failures. */
 export const VERDICT_CHOICES = [
   'Accepted',
   'Wrong Answer',
@@ -12,19 +12,19 @@ export const VERDICT_CHOICES = [
 ] as const
 export type VerdictChoice = (typeof VERDICT_CHOICES)[number]
 
-/** The fields of the form, as typed. A blank field does not limit the selection. */
+/** The form fields as typed. Blank fields do not limit the selection. */
 export interface SelectionForm {
   problemId: string
   language: Language | ''
   verdicts: readonly VerdictChoice[]
-  /** In a contest, minutes since its start; in practice, a date and time. */
+  /** Minutes since the start in a contest, a date and time in practice. */
   from: string
   to: string
   worker: string
   submissionId: string
 }
 
-/** @param problemId the preselected problem, from the address */
+/** @param problemId the preselected problem from the URL */
 export const emptyForm = (problemId: string | null): SelectionForm => ({
   ...{
     problemId: problemId ?? '',
@@ -39,10 +39,10 @@ export const emptyForm = (problemId: string | null): SelectionForm => ({
 
 const MINUTE_MS = 60_000
 
-/** Longer than any contest, but still within the range of dates. */
+/** Longer than any contest, but still a valid offset for a `Date`. */
 const MOST_MINUTES = 1e7
 
-/** Parses minutes since a time. */
+/** Returns a parser for minutes since the start time. */
 export const minutesAfter =
   (startTime: string) =>
   (minutes: string): Date | null =>
@@ -51,9 +51,9 @@ export const minutesAfter =
       : new Date(Date.parse(startTime) + Math.min(Number(minutes), MOST_MINUTES) * MINUTE_MS)
 
 /**
- * The selection for the API.
+ * Converts the form to a selection for the API.
  * @param scope the contest or, for practice submissions, the problem
- * @param momentOf parses `from` and `to`; gives null for a blank field
+ * @param momentOf parses `from` and `to`, and returns null for a blank field
  */
 export const selectionOf = (
   form: SelectionForm,

@@ -4,7 +4,7 @@ const submissions = (count: number) => `${count} ${count === 1 ? 'submission' : 
 const results = (count: number) => (count === 1 ? '1 result changes' : `${count} results change`)
 const alike = (count: number, changes: readonly string[]) =>
   `${changes.join('; ')} (${count === 1 ? '1 participant' : `${count} participants`})`
-const NO_CHANGE = 'No result changes. The new rounds become the ones that count.'
+const NO_CHANGE = 'No results change. The new rounds replace the old ones.'
 const AFTERWARDS = 'Afterwards you can rejudge them, or override individual verdicts.'
 const SEE_REASON =
   'Those affected see the reason with their submission. You can also write to them afterwards.'
@@ -72,7 +72,7 @@ export const rejudgingTexts = {
     applyQuestion: 'Apply the new verdicts?',
     discard: 'Discard',
     discardQuestion: 'Discard this rejudging?',
-    discardHint: 'Submissions keep their verdicts. Rounds that wait are no longer judged.',
+    discardHint: 'Submissions keep their verdicts. Pending rounds are cancelled.',
     cancel: 'Cancel',
     affected: 'Participants with a different result',
     alike,
@@ -107,7 +107,7 @@ export const rejudgingTexts = {
     lost: (label: string) => `loses ${label}`,
     unranked: 'none',
     change: (before: string, after: string) => `from ${before} to ${after}`,
-    stays: { override: 'Stays: set by the jury', ignored: 'Counts for nothing: ignored' },
+    stays: { override: 'Stays: set by the jury', ignored: 'No effect: ignored' },
     gone: 'Deleted account',
     hidden: 'Hidden problem',
     loadFailed: 'Couldn’t load the preview.',
@@ -116,7 +116,7 @@ export const rejudgingTexts = {
     intro:
       'Rejudge submissions, for example after a test was corrected. Nothing changes until you apply the result.',
     reasonHint:
-      'Participants whose results change see it at their submission. Do not describe hidden tests or name anybody.',
+      'Participants whose results change see it with their submission. Do not describe hidden tests or name anybody.',
     whichHint: 'Submissions without a verdict are left out.',
     from: () => 'From minute',
     to: () => 'Before minute',
@@ -133,7 +133,7 @@ export const rejudgingTexts = {
     intro:
       'Rejudge practice submissions, for example after a test was corrected. Nothing changes until you apply the result. Submissions to a contest are rejudged in its jury room.',
     reasonHint:
-      'Users whose results change see it at their submission. Do not describe hidden tests or name anybody.',
+      'Users whose results change see it with their submission. Do not describe hidden tests or name anybody.',
     whichHint: 'Only practice submissions that have a verdict.',
     from: (zone: string) => `From (${zone})`,
     to: (zone: string) => `Before (${zone})`,

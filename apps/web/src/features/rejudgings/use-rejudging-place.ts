@@ -7,20 +7,20 @@ import { useSession } from '../session/session.store'
 import { minutesAfter } from './selection'
 import { rejudgingTexts } from './texts'
 
-/** Where rejudgings are shown: in the jury room of a contest, or under a problem for its practice submissions. */
+/** Where rejudgings are shown: the jury room of a contest, or a problem's pages for its practice submissions. */
 export interface RejudgingPlace {
-  /** The address of the list. */
+  /** The path of the list. */
   list: string
-  /** The base address of the submission pages. */
+  /** The path prefix of the submission pages. */
   submissions: string
-  /** The contest or problem of the rejudgings. */
+  /** The contest or problem that the rejudgings belong to. */
   scope: Pick<RejudgingListQuery, 'contestId' | 'problemId'>
-  /** Null in practice; undefined until it is loaded. */
+  /** Null in practice, undefined while loading. */
   contest: Contest | null | undefined
   texts: typeof rejudgingTexts.inContest | typeof rejudgingTexts.inPractice
 }
 
-/** The place that the page's address names. */
+/** Derives the place from the URL. */
 export const useRejudgingPlace = (): RejudgingPlace => {
   const { contestId, id } = useParams()
   const userId = useSession((session) => session.userData?._id)
@@ -35,7 +35,7 @@ export const useRejudgingPlace = (): RejudgingPlace => {
   }
 }
 
-/** Parses the form's time fields. */
+/** Returns a parser for the form's time fields. */
 export const momentReader = ({ contest }: RejudgingPlace): ((text: string) => Date | null) => {
   if (contest) return minutesAfter(contest.startTime)
   const zone = shownTimeZone()

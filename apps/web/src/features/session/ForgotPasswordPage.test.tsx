@@ -35,8 +35,8 @@ const fill = (code: string, password: string, confirmed = password) => {
   press('Reset Password')
 }
 
-describe('the form for the email of a forgotten password', () => {
-  it('is linked from the login page, and links back to it', async () => {
+describe('the first step of a password reset', () => {
+  it('links to the login page and back', async () => {
     fakeServer({})
     const app = renderApp('/login')
     fireEvent.click(await screen.findByRole('link', { name: 'Forgot Password?' }))
@@ -44,12 +44,12 @@ describe('the form for the email of a forgotten password', () => {
     await waitFor(() => expect(app.address()).toBe('/login'))
   })
 
-  it('says what to do without a mailbox', async () => {
+  it('tells users without a mailbox what to do', async () => {
     await open()
     screen.getByText('If your teacher or organiser made your account, ask them for a new sign-in link.')
   })
 
-  it('asks for an email before it makes a call', async () => {
+  it('sends no request without an email', async () => {
     const { server } = await open()
     type('Email', '  ')
     press('Send Reset Code')
@@ -57,7 +57,7 @@ describe('the form for the email of a forgotten password', () => {
     expect(server.to(FORGOT)).toHaveLength(0)
   })
 
-  it('sends the email and asks for the code', async () => {
+  it('requests a code for the email and then asks for the code', async () => {
     const { server } = await openSecondStep()
     expect(server.to(FORGOT)[0]?.body).toEqual({ email: 'person@example.org' })
     expect(screen.getByText('Code sent—check your inbox (or spam).')).toBeTruthy()
@@ -65,24 +65,24 @@ describe('the form for the email of a forgotten password', () => {
   })
 
   it.each([
-    ['the error in the answer', () => failure('RATE_LIMITED', 'Slow down.'), 'Slow down.'],
+    ['the error from the server', () => failure('RATE_LIMITED', 'Slow down.'), 'Slow down.'],
     [
-      'the error rather than the message in the answer',
+      'the error rather than the message from the server',
       () => failure('RATE_LIMITED', 'No.', 'Slow down.'),
       'Slow down.',
     ],
     [
-      'the message in the answer if its error is empty',
+      'the message from the server if its error is empty',
       () => failure('RATE_LIMITED', 'Slow down.', ''),
       'Slow down.',
     ],
     ['that the server cannot be reached', () => unreachable, /reach/],
     [
-      'the fallback if nothing else explains the failure',
+      'a fallback if the server gives no reason',
       () => failure('INTERNAL', ''),
       'Failed to send code.',
     ],
-    ['the fallback for a proxy’s error page', () => proxyError, 'Failed to send code.'],
+    ['a fallback for an error page from a proxy', () => proxyError, 'Failed to send code.'],
   ])('shows %s and stays on the page', async (_what, answer, sentence) => {
     await open({ [FORGOT]: answer })
     type('Email', 'person@example.org')
@@ -92,7 +92,7 @@ describe('the form for the email of a forgotten password', () => {
   })
 })
 
-describe('the form for the reset code', () => {
+describe('the second step of a password reset', () => {
   it.each([
     ['', 'secret', 'secret', 'All fields are required.', 'Reset code'],
     ['012345', '', '', 'All fields are required.', 'New password'],
@@ -100,7 +100,7 @@ describe('the form for the reset code', () => {
     ['012345', '🔑🔑🔑', '🔑🔑🔑', 'Password must be at least 6 characters.', 'New password'],
     ['012345', 'secret', 'secreT', 'New passwords must match.', 'Confirm new password'],
   ])(
-    'with %j, %j and %j says what is wrong, marks the field and makes no call',
+    'rejects %j, %j and %j without a request, and marks the invalid field',
     async (code, password, confirmed, sentence, wrong) => {
       const { server } = await openSecondStep()
       fill(code, password, confirmed)
@@ -113,7 +113,7 @@ describe('the form for the reset code', () => {
     },
   )
 
-  it('shows the server’s error and can be retried', async () => {
+  it('shows the server’s error and allows another attempt', async () => {
     await openSecondStep({ [RESET]: () => failure('RESET_CODE_REFUSED', 'Wrong code.') })
     fill('012345', 'secret')
     expect(await alertText()).toBe('Wrong code.')
@@ -122,14 +122,14 @@ describe('the form for the reset code', () => {
 
   it.each([
     ['the server gives no reason', () => failure('INTERNAL', '')],
-    ['a proxy answers', () => proxyError],
-  ])('says that the reset failed when %s', async (_what, answer) => {
+    ['a proxy returns an error page', () => proxyError],
+  ])('shows a generic error when %s', async (_what, answer) => {
     await openSecondStep({ [RESET]: answer })
     fill('012345', 'secret')
     expect(await alertText()).toBe('Failed to reset password.')
   })
 
-  it('sets the password, signs this browser out, and goes to the login page after two seconds', async () => {
+  it('signs this browser out and opens the login page after two seconds', async () => {
     const { server, app } = await openSecondStep()
     act(() => useSession.getState().login(buildUser()))
     jest.useFakeTimers()
@@ -142,7 +142,7 @@ describe('the form for the reset code', () => {
       newPassword: 'secret',
       confirmPassword: 'secret',
     })
-    // The search for the text above may already have moved the clock by one of its 50 ms steps.
+    // `findByText` may already have advanced the fake clock by 50 ms.
     act(() => jest.advanceTimersByTime(1900))
     expect(app.address()).toBe('/forgot-password')
     act(() => jest.advanceTimersByTime(100))
@@ -150,7 +150,7 @@ describe('the form for the reset code', () => {
     await waitFor(() => expect(app.address()).toBe('/login'))
   })
 
-  it('tells password managers which fields are the account, the one-time code and the new password', async () => {
+  it('labels its fields for password managers', async () => {
     const { app } = await openSecondStep()
     const fields = [...app.container.querySelectorAll('input')]
     expect(fields.map(({ name, autocomplete }) => [name, autocomplete])).toEqual([
@@ -164,14 +164,14 @@ describe('the form for the reset code', () => {
     expect(document.activeElement).toBe(fields[1])
   })
 
-  it('leads back to the form for the email, which keeps the address, to send another code', async () => {
+  it('returns to the first step for another code, with the email filled in', async () => {
     await openSecondStep()
     press('Send another code')
     expect((screen.getByLabelText('Email') as HTMLInputElement).value.trim()).toBe('person@example.org')
   })
 })
 
-it('requests a code without cookies, and resets the password with them', async () => {
+it('a code is requested without cookies, and the password is reset with them', async () => {
   fakeServer({ [FORGOT]: () => ok(null), [RESET]: () => ok(null) })
   const fetched = jest.spyOn(globalThis, 'fetch')
   const email = 'person@example.org'
@@ -180,7 +180,7 @@ it('requests a code without cookies, and resets the password with them', async (
   expect(fetched.mock.calls.map(([, init]) => init?.credentials)).toEqual(['omit', 'same-origin'])
 })
 
-it('requestResetCode and resetPassword refuse missing fields', async () => {
+it('requestResetCode and resetPassword reject missing fields', async () => {
   fakeServer({})
   await expect(requestResetCode('')).rejects.toThrow('Email is required')
   const request = { email: 'a@example.org', code: '1', newPassword: 'x', confirmPassword: '' }

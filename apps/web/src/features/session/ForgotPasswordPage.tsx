@@ -8,10 +8,10 @@ import { sessionTexts } from './texts'
 
 const texts = sessionTexts.forgot
 
-/** /forgot-password: first the email, then the code and the new password (§2). */
+/** The page at /forgot-password. It asks for the email first, then for the code and a new password (§2). */
 export const ForgotPasswordPage = () => {
   const [email, setEmail] = useState('')
-  /** The email address that the code was sent to; null in the first step. */
+  /** The address that the code was sent to, or null in the first step. */
   const [sentTo, setSentTo] = useState<string | null>(null)
   return (
     <AuthCard

@@ -18,7 +18,7 @@ import { useStillHere } from './use-still-here'
 
 const texts = sessionTexts.login
 
-/** /login: sends users back to the page they came from, or to the problem list. */
+/** The page at /login. After a login, users return to the page they came from, or go to the problem list. */
 export const LoginPage = () => {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')

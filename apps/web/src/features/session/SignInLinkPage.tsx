@@ -15,8 +15,8 @@ import { sessionTexts } from './texts'
 const texts = sessionTexts.byLink
 
 /**
- * /sign-in: signs in with the code after the `#` of the address. The code is sent only when the user presses a button,
- * so that link previews cannot use it up. Without a code in the address, the page asks for the one printed on a slip.
+ * The page at /sign-in. It uses the code in the URL's hash, or asks for the one printed on the user's slip.
+ * The code is sent only when the user presses a button, so that link previews cannot use it up.
  */
 export const SignInLinkPage = () => {
   const code = useLocation().hash.slice(1)
@@ -32,7 +32,7 @@ export const SignInLinkPage = () => {
   )
 }
 
-/** @param inAddress the code in the address, which can be corrected if it is refused; empty to ask for a code */
+/** @param inAddress the code from the URL; if it is empty or rejected, the user can type one */
 const SignInByCode = ({ inAddress }: { inAddress: string }) => {
   const [code, setCode] = useState(inAddress)
   const navigate = useNavigate()
@@ -42,7 +42,7 @@ const SignInByCode = ({ inAddress }: { inAddress: string }) => {
     mutationFn: () => signInByLink(code.slice(code.lastIndexOf('#') + 1).trim()),
     onSuccess: (user) => {
       signIn(user)
-      // `replace` keeps the link out of the browser's history.
+      // Keeps the link out of the browser's history.
       void navigate('/', { replace: true })
     },
   })

@@ -20,7 +20,7 @@ import { useStillHere } from './use-still-here'
 
 const texts = sessionTexts.signup
 
-/** The page /signup. It registers the user, signs them in automatically, and then opens /login (§4). */
+/** The page at /signup. It registers users, signs them in automatically, and then opens /login (§4). */
 export const SignupPage = () => {
   const [fullName, setFullName] = useState('')
   const [email, setEmail] = useState('')

@@ -20,7 +20,7 @@ describe('login', () => {
     return { server, app }
   }
 
-  it('shows “Logging in...” while busy, then signs in and goes to the problem list', async () => {
+  it('disables the button while logging in, then opens the problem list', async () => {
     const answer = deferred<ReturnType<typeof ok>>()
     const { server, app } = await open({ 'POST /api/user/login': () => answer.promise })
     fireEvent.click(screen.getByRole('button', { name: 'Log In' }))
@@ -35,7 +35,7 @@ describe('login', () => {
     })
   })
 
-  it('signs in and does not navigate if the user has left the page in the meantime', async () => {
+  it('does not navigate if the user has already left the page', async () => {
     const answer = deferred<ReturnType<typeof ok>>()
     const { app } = await open({ 'POST /api/user/login': () => answer.promise })
     fireEvent.click(screen.getByRole('button', { name: 'Log In' }))
@@ -55,24 +55,24 @@ describe('login', () => {
     expect(box.className).toMatch(/border-wa.*text-wa/)
   })
 
-  it('shows the fallback if there was no message', async () => {
+  it('shows a fallback message if the server cannot be reached', async () => {
     await open({ 'POST /api/user/login': () => unreachable })
     fireEvent.click(screen.getByRole('button', { name: 'Log In' }))
     expect((await screen.findByRole('alert')).textContent).toBe('Invalid credentials. Please try again.')
   })
 
-  it('links to the sign-up page', async () => {
+  it('links to the signup page', async () => {
     await open({})
     expect(screen.getByRole('link', { name: 'Create account' }).getAttribute('href')).toBe('/signup')
   })
 
-  it('requires both fields, and the email field has the type email', async () => {
+  it('requires both fields and validates the email', async () => {
     await open({})
     expect(screen.getByLabelText('Email')).toMatchObject({ required: true, type: 'email' })
     expect(screen.getByLabelText('Password')).toMatchObject({ required: true, type: 'password' })
   })
 
-  it('sends nothing if a field is missing', async () => {
+  it('sends no request if a field is empty', async () => {
     const server = fakeServer({})
     await expect(login({ email: '', password: 'x' })).resolves.toBeNull()
     await expect(login({ email: 'a@b.c', password: '' })).resolves.toBeNull()
@@ -91,7 +91,7 @@ describe('signup', () => {
     return { server, app }
   }
 
-  it('shows “Registering...” while busy, then logs in and goes to /login', async () => {
+  it('disables the button while registering, then logs in and opens /login', async () => {
     const answer = deferred<ReturnType<typeof ok>>()
     const { server, app } = await open({
       'POST /api/user/signup': () => answer.promise,
@@ -113,7 +113,7 @@ describe('signup', () => {
     expect(useSession.getState().status).toBe(true)
   })
 
-  it('requires every field, has an email field of the type email, and links back to the login page', async () => {
+  it('requires every field and links to the login page', async () => {
     await open({})
     expect(screen.getByLabelText('Display Name')).toMatchObject({ required: true })
     expect(screen.getByLabelText('Email')).toMatchObject({ required: true, type: 'email' })
@@ -121,7 +121,7 @@ describe('signup', () => {
     expect(screen.getByRole('link', { name: 'Log In' }).getAttribute('href')).toBe('/login')
   })
 
-  it('goes to /login signed out if only the login after the registration fails', async () => {
+  it('opens /login signed out if registration succeeds but the login fails', async () => {
     const { app } = await open({
       'POST /api/user/signup': () => ok(buildUser(), 201),
       'POST /api/user/login': () => failure('RATE_LIMITED', 'Later.'),
@@ -138,14 +138,14 @@ describe('signup', () => {
       () => failure('EMAIL_TAKEN', 'This email has an account.'),
       'This email has an account.',
     ],
-    ['the fallback if nothing answers', () => unreachable, 'Registration failed. Please try again.'],
+    ['a fallback if the server cannot be reached', () => unreachable, 'Registration failed. Please try again.'],
   ])('shows %s', async (_, answer, shown) => {
     await open({ 'POST /api/user/signup': answer })
     fireEvent.click(screen.getByRole('button', { name: 'Register' }))
     expect((await screen.findByRole('alert')).textContent).toBe(shown)
   })
 
-  it('sends nothing if a field is missing', async () => {
+  it('sends no request if a field is empty', async () => {
     const server = fakeServer({})
     const outcome = await signup({ email: 'a@b.c', password: 'x', fullName: '' })
     expect(outcome).toEqual({ registered: false })
@@ -153,7 +153,7 @@ describe('signup', () => {
   })
 })
 
-describe('a signed-in visitor', () => {
+describe('a signed-in user', () => {
   const open = async (address: string) => {
     fakeServer({ ...list, 'GET /api/user/verify-login': () => ok(buildUser()) })
     const app = renderApp(address)
@@ -166,7 +166,7 @@ describe('a signed-in visitor', () => {
     ['/signup', 'Or create another account:'],
     ['/forgot-password', 'Or reset a password by email:'],
   ])(
-    'of %s sees who they are and a link to continue, and can still use the form',
+    'sees their account and a link to continue above the form on %s',
     async (address, otherwise) => {
       const app = await open(address)
       const card = screen.getByText('You are signed in as').closest('div')!
@@ -185,18 +185,18 @@ describe('a signed-in visitor', () => {
     ['/contests/1/problems/2', 'Back to the problem'],
     ['/contests/1', 'Back to the contest'],
     ['/settings', 'Back to where you were'],
-  ])('who came from %s gets a link back to it', async (pathname, words) => {
+  ])('who came from %s sees a link back to it', async (pathname, words) => {
     fakeServer({ ...list, 'GET /api/user/verify-login': () => ok(buildUser()) })
     renderApp({ pathname: '/login', state: { from: { pathname, search: '', hash: '', state: null } } })
     expect((await screen.findByRole('link', { name: words })).getAttribute('href')).toBe(pathname)
   })
 })
 
-describe('a guest’s forms', () => {
+describe('the forms for guests', () => {
   const fieldsOf = (container: HTMLElement) =>
     [...container.querySelectorAll('input')].map(({ name, type, autocomplete }) => [name, type, autocomplete])
 
-  it('of /login and /signup tell password managers what each field is', async () => {
+  it('on /login and /signup label their fields for password managers', async () => {
     fakeServer(list)
     const login = renderApp('/login')
     await screen.findByLabelText('Email')
@@ -214,7 +214,7 @@ describe('a guest’s forms', () => {
     ])
   })
 
-  it('have the focus in their first field, even if the page was reached by a link', async () => {
+  it('focus their first field, even after client-side navigation', async () => {
     fakeServer(list)
     renderApp('/login')
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Email')))

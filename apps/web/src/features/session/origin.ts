@@ -1,6 +1,6 @@
 import type { Location } from 'react-router-dom'
 
-/** The navigation state of a visit to /login. */
+/** The navigation state passed to /login. */
 export interface OriginState {
   /** Where the user came from. */
   from?: Pick<Location, 'pathname' | 'search' | 'hash' | 'state'>
@@ -8,13 +8,12 @@ export interface OriginState {
   isNew?: boolean
 }
 
-/** A path of this site. A path that begins with two slashes would lead to another host. */
+/** Matches paths on this site. A path that starts with two slashes would lead to another host. */
 const OWN_PATH = /^\/(?![/\\])/
 
-/** Whether the user has just registered. */
 export const isNewFrom = (state: unknown): boolean => (state as OriginState | null)?.isNew === true
 
-/** Where to go after a login: where the user came from, otherwise the problem list. */
+/** Where to go after a login: back to where the user came from, or to the problem list. */
 export const originOf = (state: unknown): NonNullable<OriginState['from']> => {
   const from = (state as OriginState | null)?.from
   return from && OWN_PATH.test(from.pathname) ? from : { pathname: '/', search: '', hash: '', state: null }

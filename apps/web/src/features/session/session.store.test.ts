@@ -9,11 +9,11 @@ const state = () => {
 }
 
 describe('session', () => {
-  it('starts signed out with the check running', () => {
+  it('starts signed out and waits for the first check', () => {
     expect(useSession.getInitialState()).toMatchObject({ status: false, userData: null, loadingAuth: true })
   })
 
-  it('is signed in after a login, and signed out after a logout', () => {
+  it('begins with a login and ends with a logout', () => {
     const user = buildUser()
     useSession.getState().login(user)
     expect(state()).toEqual({ status: true, userData: user, loadingAuth: false })
@@ -21,7 +21,7 @@ describe('session', () => {
     expect(state()).toEqual({ status: false, userData: null, loadingAuth: false })
   })
 
-  it('has expired, until the next login, if the server ended it, but not if there was none', () => {
+  it('is marked as expired from when the server ends it until the next login', () => {
     const expired = () => useSession.getState().hasExpired
     useSession.getState().logout()
     useSession.getState().expire()
@@ -37,7 +37,7 @@ describe('session', () => {
     expect(expired()).toBe(false)
   })
 
-  it('is signed in after setSession with user data, and signed out after setSession with null', () => {
+  it('begins when setSession receives a user and ends when it receives null', () => {
     const user = buildUser()
     useSession.getState().setSession(user)
     expect(state()).toEqual({ status: true, userData: user, loadingAuth: false })
@@ -47,7 +47,7 @@ describe('session', () => {
 })
 
 describe('originOf', () => {
-  it('is the page that the user came from, or the problem list', () => {
+  it('returns the page that the user came from, or the problem list', () => {
     const from = { pathname: '/problems/1', search: '?a', hash: '', state: null }
     expect(originOf({ from })).toBe(from)
     expect(originOf(null)).toMatchObject({ pathname: '/' })
@@ -62,7 +62,7 @@ describe('originOf', () => {
     },
   )
 
-  it('is the problem list if the stored value is not a path', () => {
+  it('returns the problem list if the stored state has no path', () => {
     expect(originOf({ from: {} })).toMatchObject({ pathname: '/' })
   })
 })

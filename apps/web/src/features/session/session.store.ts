@@ -3,22 +3,22 @@ import { create } from 'zustand'
 import { sessionBegan } from '../../http/call'
 
 interface SessionState {
-  /** Whether somebody is signed in. */
+  /** Whether a user is signed in. */
   status: boolean
   userData: User | null
   /** True until the session check at startup has finished. */
   loadingAuth: boolean
-  /** Whether the server has ended the session while the page was open, and nobody has logged in since. */
+  /** Whether the server ended the session while the page was open. Reset by the next login or logout. */
   hasExpired: boolean
   login: (user: User) => void
   logout: () => void
-  /** Like a logout, but the server has ended the session. */
+  /** Signs the user out because the server has ended the session. */
   expire: () => void
-  /** Signs the user in, or out if null, and marks the check at startup as finished. */
+  /** Signs the user in, or out if null, and marks the startup check as finished. */
   setSession: (user: User | null) => void
 }
 
-/** The signed-in user (§3, §4). Starts signed out, with the check running. */
+/** The signed-in user (§3, §4). Until the startup check has finished, nobody is signed in. */
 export const useSession = create<SessionState>((set) => {
   const setSession = (user: User | null) => {
     if (user !== null) sessionBegan()

@@ -20,7 +20,7 @@ const World = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 )
 
-/** Opens a page. Each of its session checks waits until the test answers it by its number. */
+/** Opens a page. Its session checks stay pending until the test calls `answer` with the check's index. */
 const open = () => {
   localStorage.clear()
   useSession.setState({ status: false, userData: null, loadingAuth: true })
@@ -61,7 +61,7 @@ test('cached data is cleared when another user logs in', async () => {
   expect(queryClient.getQueryData(['mine'])).toBeUndefined()
 })
 
-describe('an UNAUTHENTICATED answer', () => {
+describe('an UNAUTHENTICATED response', () => {
   it('ends the session that sent the request', async () => {
     const { answer, ask } = open()
     await answer(0, ok(former))
@@ -69,7 +69,7 @@ describe('an UNAUTHENTICATED answer', () => {
     expect(who()).toBeNull()
   })
 
-  it('keeps a login made after the request', async () => {
+  it('does not undo a login made after the request', async () => {
     const { answer, ask } = open()
     await answer(0, ok(former))
     const resolve = ask()
@@ -79,7 +79,7 @@ describe('an UNAUTHENTICATED answer', () => {
     expect(who()).toEqual(later)
   })
 
-  it('keeps a new session of the same user', async () => {
+  it('does not end a newer session of the same user', async () => {
     const { answer, ask } = open()
     await answer(0, ok(former))
     const resolve = ask()
@@ -90,7 +90,7 @@ describe('an UNAUTHENTICATED answer', () => {
 })
 
 describe('a session check', () => {
-  it('that is answered late does not replace a login made in the meantime', async () => {
+  it('does not overwrite a login made while it was running', async () => {
     const { answer, otherTab } = open()
     await answer(0, ok(former))
     await otherTab('')
@@ -100,10 +100,10 @@ describe('a session check', () => {
   })
 
   it.each([
-    ['a refusal', refusal],
+    ['a 401', refusal],
     ['the previous user', ok(former)],
-    ['no answer', unreachable],
-  ])('has no effect once a newer check has begun, even if its answer is %s', async (_what, late) => {
+    ['a network error', unreachable],
+  ])('is ignored once a newer check has started, even if it returns %s', async (_what, late) => {
     const { answer, otherTab } = open()
     await otherTab(later._id)
     await answer(1, ok(later))
@@ -111,14 +111,14 @@ describe('a session check', () => {
     expect(who()).toEqual(later)
   })
 
-  it('at startup ends even if a newer check gets no answer', async () => {
+  it('finishes startup even if it replaced the first check and failed', async () => {
     const { answer, otherTab } = open()
     await otherTab(later._id)
     await answer(1, unreachable)
     expect(useSession.getState()).toMatchObject({ loadingAuth: false, status: false })
   })
 
-  it('without an answer keeps the existing session', async () => {
+  it('keeps the existing session after a network error', async () => {
     const { answer, otherTab } = open()
     await answer(0, ok(former))
     await otherTab(later._id)

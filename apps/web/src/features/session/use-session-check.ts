@@ -5,16 +5,15 @@ import { onSessionEnded } from '../../http/call'
 import { verifyLogin } from './api/verify-login'
 import { useSession } from './session.store'
 
-/** The tabs of a browser share a cookie. Through this storage key they tell each other who is signed in. */
+/** All tabs share one session cookie. This storage key tells the other tabs who is signed in. */
 const SESSION_KEY = 'cohort.session'
 
 const userIdNow = (): string => useSession.getState().userData?._id ?? ''
 
 /**
- * Checks the session once at startup: success sets it, any failure means that there is none (§4, §8). Later, a 401
- * ends it. A login or logout in another tab starts another check, because this tab's calls now use the other user's
- * cookie. When the user changes, the cached data of the previous one is cleared. A newer check or a login in this tab
- * cancels the running check, whose answer would be about a past session.
+ * Keeps the session in step with the server. The check at startup signs the user in, or out on any failure (§4, §8).
+ * After that, a 401 ends the session. A login or logout in another tab starts a new check, because the tabs share the
+ * cookie. A newer check or a login in this tab cancels a running check. When the user changes, cached data is cleared.
  */
 export const useSessionCheck = (): void => {
   const queryClient = useQueryClient()
@@ -27,7 +26,7 @@ export const useSessionCheck = (): void => {
       const { signal } = latest
       verifyLogin(signal).then(
         (user) => signal.aborted || setSession(user),
-        // A 401 has already ended the session. Any other failure says nothing about an existing one.
+        // A 401 has already ended the session. Other failures must not sign the user out.
         () => signal.aborted || useSession.getState().status || setSession(null),
       )
     }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Tells whether the page is still open when an answer arrives, so that users who have left it are not redirected. */
+/** Returns whether the page is still open, so that a late response does not redirect users who have left it. */
 export const useStillHere = (): (() => boolean) => {
   const isHere = useRef(true)
   useEffect(() => {

@@ -52,7 +52,7 @@ const confirm = async (name: string) =>
   fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }))
 
 beforeEach(() => {
-  // Options for all 400 time zones would slow down every query by role.
+  // 400 options for time zones would slow down every query by role.
   jest.spyOn(Intl, 'supportedValuesOf').mockReturnValue(['Asia/Tokyo', 'Europe/Berlin'])
   act(() => {
     useTheme.getState().choose(null)
@@ -61,14 +61,14 @@ beforeEach(() => {
 })
 
 describe('settings', () => {
-  it('send a guest to the login page, which remembers the settings page', async () => {
+  it('send guests to the login page, which returns them afterwards', async () => {
     fakeServer({})
     const app = renderApp('/settings')
     await screen.findByLabelText('Email')
     expect(app.location().state).toMatchObject({ from: { pathname: '/settings' } })
   })
 
-  it('are in the avatar menu', async () => {
+  it('can be opened from the avatar menu', async () => {
     fakeServer({ 'GET /api/user/verify-login': () => ok(buildUser()) })
     const app = renderApp('/login')
     fireEvent.keyDown(await screen.findByRole('button', { name: 'Account' }), { key: 'Enter' })
@@ -78,7 +78,7 @@ describe('settings', () => {
 })
 
 describe('display name', () => {
-  it('is saved, and shown everywhere immediately', async () => {
+  it('is saved and updated everywhere immediately', async () => {
     const changed = buildUser({ fullName: 'New Name', userName: 'New Name' })
     const { server } = await open({ [NAME]: () => ok(changed) })
     expect(section('Profile').getByText('person@example.org')).toBeTruthy()
@@ -92,9 +92,9 @@ describe('display name', () => {
   })
 
   it.each([
-    ['the server’s reason', () => failure('INVALID_INPUT', 'Too many accents.'), 'Too many accents.'],
-    ['that the server cannot be reached', () => unreachable, /reach/],
-  ])('that is refused shows %s', async (_what, answer, sentence) => {
+    ['the server’s error message', () => failure('INVALID_INPUT', 'Too many accents.'), 'Too many accents.'],
+    ['a network error', () => unreachable, /reach/],
+  ])('shows %s if it cannot be saved', async (_what, answer, sentence) => {
     await open({ [NAME]: answer })
     type('Display Name', 'Other')
     press('Save name')
@@ -110,7 +110,7 @@ describe('password', () => {
     press('Change password')
   }
 
-  it('can be changed, after which the fields are emptied and sessions and tokens are loaded again', async () => {
+  it('change clears the fields and reloads sessions and tokens', async () => {
     const done = 'Password changed.'
     const { server } = await open({ [PASSWORD]: () => ok(buildUser(), 200, { message: done }) })
     await screen.findByText('No API tokens yet.')
@@ -130,7 +130,7 @@ describe('password', () => {
     ['old', 'short', 'short', 'Password must be at least 6 characters.', 'New password'],
     ['old', 'secret', 'secreT', 'New passwords must match.', 'Confirm new password'],
   ])(
-    'form with %j, %j and %j says what is wrong, marks the field and makes no call',
+    'form rejects %j, %j and %j without a request, and marks the invalid field',
     async (current, next, confirmed, sentence, wrong) => {
       const { server } = await open()
       fill(current, next, confirmed)
@@ -142,7 +142,7 @@ describe('password', () => {
     },
   )
 
-  it('change that is refused shows the reason, keeps the fields, and keeps the user signed in', async () => {
+  it('change shows the server’s error and keeps the fields if it fails', async () => {
     await open({ [PASSWORD]: () => failure('INVALID_INPUT', 'The current password is wrong.') })
     fill('wrong', 'new secret')
     expect((await screen.findByRole('alert')).textContent).toBe('The current password is wrong.')
@@ -150,7 +150,7 @@ describe('password', () => {
     expect(useSession.getState().status).toBe(true)
   })
 
-  it('form tells password managers which fields are the account, the current and the new password', async () => {
+  it('form labels its fields for password managers', async () => {
     await open()
     const form = screen.getByLabelText('Current password').closest('form')!
     expect([...form.querySelectorAll('input')].map(({ name, autocomplete }) => [name, autocomplete])).toEqual(
@@ -165,7 +165,7 @@ describe('password', () => {
 })
 
 describe('sessions', () => {
-  it('are listed by browser, and this one is marked and cannot be ended here', async () => {
+  it('are listed by browser, and the current one has no button to end it', async () => {
     await open({ [`GET ${SESSIONS}`]: () => ok([here, phone, unknown]) })
     const rows = within(await screen.findByRole('list', { name: 'Sessions' })).getAllByRole('listitem')
     expect(rows.map((row) => row.textContent)).toEqual([
@@ -176,7 +176,7 @@ describe('sessions', () => {
     expect(within(rows[0]!).queryByRole('button')).toBeNull()
   })
 
-  it('can be ended one by one, after which the list is loaded again', async () => {
+  it('can be ended one by one', async () => {
     let sessions = [here, phone]
     const { server } = await open({
       [`GET ${SESSIONS}`]: () => ok(sessions),
@@ -190,7 +190,7 @@ describe('sessions', () => {
     expect(server.to(`DELETE ${SESSIONS}/${phone._id}`)).toHaveLength(1)
   })
 
-  it('can be ended everywhere else after confirmation', async () => {
+  it('on all other browsers can be ended together after a confirmation', async () => {
     let sessions = [here, phone]
     const { server } = await open({
       [`GET ${SESSIONS}`]: () => ok(sessions),
@@ -206,7 +206,7 @@ describe('sessions', () => {
     expect(await screen.findByText('You are not signed in anywhere else.')).toBeTruthy()
   })
 
-  it('show an error if they could not be loaded, and can be retried', async () => {
+  it('can be reloaded after an error', async () => {
     let answers = 0
     await open({ [`GET ${SESSIONS}`]: () => (answers++ === 0 ? unreachable : ok([here])) })
     const alert = await screen.findByRole('alert')
@@ -217,7 +217,7 @@ describe('sessions', () => {
 })
 
 describe('API tokens', () => {
-  it('are listed with scopes and dates, and without a secret', async () => {
+  it('are listed with their scopes and dates', async () => {
     const expired = { ...token, _id: '5'.repeat(24), name: 'old', expiresAt: '2020-01-01T00:00:00.000Z' }
     await open({ [`GET ${TOKENS}`]: () => ok([token, expired]) })
     const rows = within(await screen.findByRole('list', { name: 'API tokens' })).getAllByRole('listitem')
@@ -227,7 +227,7 @@ describe('API tokens', () => {
     expect(rows[1]?.textContent).toMatch(/expired .*20/)
   })
 
-  it('are created with name, expiry and scopes, and the secret is shown once', async () => {
+  it('reveal their secret only once, after creation', async () => {
     const secret = `cohort_${'0'.repeat(56)}`
     let tokens: ApiToken[] = []
     const { server } = await open({
@@ -261,14 +261,14 @@ describe('API tokens', () => {
   it.each([
     ['user', 'contests:manage', 'problems:manage'],
     ['organiser', 'problems:manage', 'audit:read'],
-  ] as const)('offer the scopes of the role %s, such as %s but not %s', async (role, offered, missing) => {
+  ] as const)('created by a user with role %s can have the scope %s but not %s', async (role, offered, missing) => {
     await open({}, buildUser({ role }))
     fireEvent.click(await screen.findByRole('button', { name: 'New token' }))
     expect(screen.getByRole('checkbox', { name: new RegExp(offered) })).toBeTruthy()
     expect(screen.queryByRole('checkbox', { name: new RegExp(missing) })).toBeNull()
   })
 
-  it('are revoked after confirmation', async () => {
+  it('are revoked after a confirmation', async () => {
     let tokens = [token]
     const { server } = await open({
       [`GET ${TOKENS}`]: () => ok(tokens),
@@ -285,7 +285,7 @@ describe('API tokens', () => {
 })
 
 describe('appearance', () => {
-  it('follows the system’s theme until the user chooses one, and again when they choose System', async () => {
+  it('follows the system theme unless the user chooses another', async () => {
     await open()
     const group = section('Appearance')
     const choice = () => group.getAllByRole('radio').find((each) => (each as HTMLInputElement).checked)
@@ -298,7 +298,7 @@ describe('appearance', () => {
     expect([useTheme.getState().theme, localStorage.getItem('cohort.theme')]).toEqual(['light', null])
   })
 
-  it('of the editor is also changed by its own settings', async () => {
+  it('of the editor has its own settings', async () => {
     await open()
     const group = section('Editor')
     fireEvent.click(group.getByRole('radio', { name: '2' }))
@@ -307,7 +307,7 @@ describe('appearance', () => {
     expect(useEditorSettings.getState()).toMatchObject({ fontSize: 15, tabWidth: 2, theme: 'light' })
   })
 
-  it('shows times in the chosen time zone, which the browser remembers', async () => {
+  it('includes a time zone that this browser remembers', async () => {
     await open({ [`GET ${SESSIONS}`]: () => ok([here, phone]) })
     fireEvent.change(screen.getByLabelText('Time zone'), { target: { value: 'Asia/Tokyo' } })
     expect(shownTimeZone()).toBe('Asia/Tokyo')

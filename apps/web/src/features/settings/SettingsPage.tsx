@@ -9,7 +9,7 @@ import { SessionList } from './components/SessionList'
 import { SettingsSection } from './components/SettingsSection'
 import { settingsTexts as texts } from './texts'
 
-/** /settings: the user's account, and what this browser remembers. */
+/** The page at /settings: the user's account, and preferences stored in this browser. */
 export const SettingsPage = () => {
   const user = useSession((session) => session.userData)
   if (!user) return null

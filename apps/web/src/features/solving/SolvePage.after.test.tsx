@@ -21,7 +21,7 @@ describe('a problem that was just solved', () => {
   const accepted = { [execute]: () => ok(solved, 202) }
   const next = (name: string) => screen.findByRole('link', { name })
 
-  it('links to the first suggestion, with the reason', async () => {
+  it('links to the first suggestion and explains it', async () => {
     await open({
       ...accepted,
       ...whatNext(farEnds, { ...farEnds, problem: { ...farEnds.problem, title: 'B' } }),
@@ -31,7 +31,7 @@ describe('a problem that was just solved', () => {
     expect(screen.getByText('You solved 1 of 3 in Two pointers, and this is the next step.')).toBeTruthy()
   })
 
-  it('that was the last of its pattern links to the introduction to the next pattern', async () => {
+  it('links to the introduction to the next pattern if it was the last of its own', async () => {
     const [on, pattern] = [
       { slug: 'input-and-loops', title: 'Input and loops' },
       { slug: 'arithmetic', title: 'Arithmetic' },
@@ -45,7 +45,7 @@ describe('a problem that was just solved', () => {
     expect(screen.getByText('Arithmetic builds on Input and loops, which you finished.')).toBeTruthy()
   })
 
-  it('asks for suggestions only after the verdict', async () => {
+  it('loads suggestions only after the verdict', async () => {
     const { server } = await open({
       [execute]: () => ok({ ...solved, verdict: 'Queued' }, 202),
       ...whatNext(farEnds),
@@ -57,7 +57,7 @@ describe('a problem that was just solved', () => {
     await next('Next: Far Ends')
   })
 
-  it('announces the next problem in a live region that was already there', async () => {
+  it('announces the next problem in an existing live region', async () => {
     const queued = { ...solved, verdict: 'Queued' }
     await open({ [execute]: () => ok(queued, 202), ...whatNext(farEnds) })
     press('Submit Code')
@@ -68,15 +68,15 @@ describe('a problem that was just solved', () => {
   })
 
   it.each([
-    ['nothing is suggested', ok(buildWhatNext())],
+    ['there are no suggestions', ok(buildWhatNext())],
     ['the suggestions cannot be loaded', failure('INTERNAL', 'Something went wrong.')],
-  ])('links to the list if %s', async (_why, answer) => {
+  ])('links to the problem list if %s', async (_why, answer) => {
     await open({ ...accepted, 'GET /api/problems/next': () => answer })
     press('Submit Code')
     expect((await next('Browse problems')).getAttribute('href')).toBe('/')
   })
 
-  it('links to the next unsolved problem of the contest, and then to the leaderboard', async () => {
+  it('links to the next unsolved problem in the contest, or to the leaderboard after the last', async () => {
     const contest = buildContest()
     const later = { _id: '7'.repeat(24), title: 'Later', difficulty: null }
     const [first, ...others] = contest.problems
@@ -109,9 +109,9 @@ describe('a problem that was just solved', () => {
 
   it.each([
     ['none', [], 'Solved for the first time.'],
-    ['a faster one', [earlier], 'Your best time: 0.100 s.'],
-    ['a slower one', [{ ...earlier, executionTime: 0.3 }], 'New best time. Previous best: 0.300 s.'],
-  ])('compares the time with earlier accepted submissions: %s', async (_which, before, sentence) => {
+    ['one faster', [earlier], 'Your best time: 0.100 s.'],
+    ['one slower', [{ ...earlier, executionTime: 0.3 }], 'New best time. Previous best: 0.300 s.'],
+  ])('compares its time with earlier accepted submissions (%s)', async (_which, before, sentence) => {
     const { server } = await open({
       ...accepted,
       'GET /api/submissions': () => ok([item, ...before], 200, { total: 1 + before.length }),
@@ -122,7 +122,7 @@ describe('a problem that was just solved', () => {
     expect(asked).toContain('Accepted')
   })
 
-  it('animates the strip of tests only for the first accepted submission', async () => {
+  it('animates the test strip only for the first accepted submission', async () => {
     const all = { ...solved, testCount: 1, testCaseResults: [buildTest()] }
     let list = [item]
     const { app } = await open({
@@ -139,7 +139,7 @@ describe('a problem that was just solved', () => {
     expect(isFilling()).toBe(false)
   })
 
-  it('has no link if the submission failed', async () => {
+  it('shows no next problem if the submission failed', async () => {
     await open({ [execute]: () => ok(buildSubmission({ verdict: 'Wrong Answer' }), 202) })
     press('Submit Code')
     await screen.findByRole('heading', { level: 2, name: 'Wrong Answer' })
@@ -147,7 +147,7 @@ describe('a problem that was just solved', () => {
   })
 })
 
-it('if code is refused because a contest now uses the problem, there is a link to the problem in the contest', async () => {
+it('a submission rejected because of a running contest links to the problem in that contest', async () => {
   const contest = { _id: 'c'.repeat(24), title: 'Spring Round' }
   const sentence = 'This problem is in a running contest.'
   await open({ [execute]: () => failure('PROBLEM_IN_CONTEST', sentence, sentence, { contest }) })
@@ -157,7 +157,7 @@ it('if code is refused because a contest now uses the problem, there is a link t
   expect(link.getAttribute('href')).toBe(`/contests/${contest._id}/problems/${problem._id}`)
 })
 
-describe('a problem that the server does not show', () => {
+describe('a problem that the server hides', () => {
   const inContest = 'This problem is in a running contest. Please open it from the contest.'
   const refused = async (path: string, sentence: string, beside = {}) => {
     fakeServer({
@@ -171,7 +171,7 @@ describe('a problem that the server does not show', () => {
   const ways = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
   const toList = ['Browse problems', '/']
 
-  it('because of a running contest links to the problem in the contest, and passes on the contest', async () => {
+  it('because of a running contest links to the problem in that contest', async () => {
     const contest = { _id: 'c'.repeat(24), title: 'Spring <b>Round</b>' }
     const app = await refused(address, inContest, { contest })
     expect(screen.getByText(inContest)).toBeTruthy()
@@ -187,7 +187,7 @@ describe('a problem that the server does not show', () => {
     expect(ways()).toEqual(expect.arrayContaining([['Go to contest', `/contests/${'d'.repeat(24)}`], toList]))
   })
 
-  it('because its contest has ended says so, and links to the contest and to the user’s submissions', async () => {
+  it('because its contest has ended links to the contest and the user’s submissions', async () => {
     const contest = buildContest({ status: 'Ended' })
     const own = {
       ...buildSubmission({ _id: '5'.repeat(24), verdict: 'Accepted' }),
@@ -208,14 +208,14 @@ describe('a problem that the server does not show', () => {
     expect(ways()).toContainEqual(['Accepted', `/submissions/${'5'.repeat(24)}`])
   })
 
-  it('because it does not exist links only to the list', async () => {
+  it('because it does not exist links only to the problem list', async () => {
     await refused(address, 'Problem not found.')
     expect(screen.queryByRole('link', { name: /contest$|^Open in/ })).toBeNull()
     expect(ways()).toContainEqual(toList)
   })
 })
 
-it('a submission after the session has ended leads to the login page, which returns here', async () => {
+it('a submission after the session has ended redirects to the login page, which leads back', async () => {
   const { app } = await open({ [execute]: () => failure('UNAUTHENTICATED', 'Please log in.') })
   press('Submit Code')
   expect(await screen.findByText(/^Your session has ended/)).toBeTruthy()
@@ -223,7 +223,7 @@ it('a submission after the session has ended leads to the login page, which retu
   expect(app.location().state.from.pathname).toBe(address)
 })
 
-it('the list of submissions is not reloaded after each finished test', async () => {
+it('the list of submissions reloads after the verdict but not after each test', async () => {
   const list = 'GET /api/submissions'
   const { server } = await open({
     [list]: () => ok([], 200, { total: 0 }),
@@ -240,7 +240,7 @@ it('the list of submissions is not reloaded after each finished test', async () 
   await waitFor(() => expect(histories()).toHaveLength(asked + 1))
 })
 
-it('a page that is reopened while its submission is being judged shows that submission', async () => {
+it('a reopened page shows the submission that is still being judged', async () => {
   const underWay = buildSubmission({ verdict: 'Running Test Case 2/3', testCount: 3 })
   const { _id, submissionType } = underWay
   const item = {

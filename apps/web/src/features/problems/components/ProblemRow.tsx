@@ -7,7 +7,7 @@ import type { ProblemCardProps } from './ProblemCard'
 import { SolvedShare } from './SolvedShare'
 import { UserStatusLabel } from './UserStatusLabel'
 
-/** One problem as a row. Like the card, it does not use the router. */
+/** A problem as a row. Like ProblemCard, it takes click handlers, because router links would re-render with the URL. */
 export const ProblemRow = memo(({ problem, onFollow, onSolve }: ProblemCardProps) => {
   const titleId = `problem-${problem._id}`
   const address = `/problems/${problem._id}`

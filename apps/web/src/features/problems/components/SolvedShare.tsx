@@ -8,7 +8,7 @@ interface SolvedShareProps {
   className?: string
 }
 
-/** How many of the people who tried a problem solved it; empty if nobody tried. */
+/** The share of people who solved the problem after trying it. Renders nothing if nobody has tried it. */
 export const SolvedShare = ({ problem, className }: SolvedShareProps) => {
   const share = solvedShare(problem)
   if (share === null) return null

@@ -5,12 +5,11 @@ import { linkOf, reasonOf } from '../suggestion-texts'
 import { problemTexts } from '../texts'
 import { Rating } from './DifficultyBadge'
 
-/** A link to a problem, and its rating. */
 export const NextProblemLink = ({ problem: { _id, title, rating } }: { problem: NextProblem }) => (
   <TitleLink to={`/problems/${_id}`} title={title || problemTexts.untitled} rating={rating} />
 )
 
-/** A link to the suggested problem with its rating, or to the introduction to a pattern. */
+/** Links to the suggested problem and shows its rating, or links to the introduction to a pattern. */
 export const SuggestionLink = ({ suggestion }: { suggestion: Suggestion }) => (
   <TitleLink
     {...linkOf(suggestion)}
@@ -18,7 +17,6 @@ export const SuggestionLink = ({ suggestion }: { suggestion: Suggestion }) => (
   />
 )
 
-/** Suggestions with their reasons. */
 export const Suggestions = ({ label, suggestions, isWide = false, className }: SuggestionsProps) => (
   <ul aria-label={label} className={classes('divide-y divide-line', className)}>
     {suggestions.map((suggestion) => (
@@ -39,7 +37,7 @@ export const Suggestions = ({ label, suggestions, isWide = false, className }: S
 interface SuggestionsProps {
   label: string
   suggestions: readonly Suggestion[]
-  /** Whether each reason is next to its title on large screens, not below it. */
+  /** Puts each reason next to its title on large screens instead of below it. */
   isWide?: boolean
   className?: string
 }

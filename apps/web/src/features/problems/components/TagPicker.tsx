@@ -7,11 +7,11 @@ interface TagPickerProps {
   onChange: (tags: string[]) => void
 }
 
-/** Every tag as a toggle button; several can be on. It scrolls at 15rem (§9). */
+/** A toggle button for each tag. The list scrolls beyond a height of 15rem (§9). */
 export const TagPicker = ({ chosen, onChange }: TagPickerProps) => {
   const tags = useTagList()
   if (tags.isPending) return <TagsLoading />
-  // A tag in the address that is not in the list must still be removable.
+  // Unknown tags from the URL come first, so that users can still remove them.
   const shown = [...chosen.filter((tag) => !tags.data?.includes(tag)), ...(tags.data ?? [])]
   if (shown.length === 0) return <p className="text-s text-ink-3">{problemTexts.noTags}</p>
   return (

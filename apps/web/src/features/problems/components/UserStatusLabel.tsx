@@ -15,7 +15,7 @@ const looks: Partial<Record<string, StatusLook>> = {
 }
 const notAttempted: StatusLook = { label: texts.notAttempted, icon: CircleDashed, colour: 'text-ink-2' }
 
-/** A user's progress with a problem. Anything but Solved, Attempted or Being judged is shown as not attempted (§3). */
+/** A user's status for a problem. Unknown statuses are shown as not attempted (§3). */
 export const UserStatusLabel = ({ status }: { status: string }) => {
   const { label, icon: Icon, colour } = looks[status] ?? notAttempted
   return (

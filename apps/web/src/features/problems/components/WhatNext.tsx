@@ -7,13 +7,13 @@ import { NextProblemLink, SuggestionLink, Suggestions } from './Suggestions'
 import { UserStatusLabel } from './UserStatusLabel'
 import { WhatNextFrame } from './WhatNextFrame'
 
-/** For the parts that guests see: on larger screens the heading is next to the content. */
+/** Puts the heading next to the content on larger screens. */
 const IN_ROW = 'sm:flex sm:items-center sm:gap-4'
 
-/** Above the list: the problem of the day, and what to solve next. Guests see where to start. */
+/** The panel above the list: the problem of the day and suggestions, or a starting point for guests. */
 export const WhatNext = ({ signedIn }: { signedIn: boolean }) => {
   const { data, isError } = useWhatNext()
-  // Nothing is shown in its place, because the list below contains every problem.
+  // No error message is needed, because the list below contains every problem.
   if (isError || (data && data.daily === null && data.suggestions.length === 0)) return null
   if (data === undefined) return <WhatNextFrame signedIn={signedIn} />
   const [first] = data.suggestions
@@ -28,7 +28,7 @@ export const WhatNext = ({ signedIn }: { signedIn: boolean }) => {
             label={texts.suggestions}
             suggestions={data.suggestions}
             isWide
-            // A phone shows only the first suggestion; the page My Progress shows all of them.
+            // Phones show only the first suggestion. My Progress shows all of them.
             className="max-sm:divide-y-0 max-sm:[&>li:nth-child(n+2)]:hidden"
           />
         </Part>

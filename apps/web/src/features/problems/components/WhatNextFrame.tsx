@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classes } from '../../../components/ui/classes'
 
-/** The box around WhatNext. It has its full height before its content arrives, so that the list below does not move. */
+/** The box around WhatNext. It reserves the full height, so that the list below does not jump when content loads. */
 export const WhatNextFrame = ({ signedIn, children }: { signedIn: boolean; children?: ReactNode }) => (
   <div
     aria-busy={children === undefined}

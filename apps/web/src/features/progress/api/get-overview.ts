@@ -4,8 +4,8 @@ import { shownTimeZone } from '../../../device/time-zone'
 import { call } from '../../../http/call'
 
 /**
- * The signed-in user's numbers and days.
- * @param userId undefined for a guest, for whom nothing is fetched
+ * The signed-in user's statistics and daily activity.
+ * @param userId undefined for guests, which disables the query
  */
 export const useOverview = (userId: string | undefined) =>
   useQuery({

@@ -5,8 +5,8 @@ import { call } from '../../../http/call'
 const MOST = 10
 
 /**
- * The signed-in user's newest submissions, without runs.
- * @param userId undefined for a guest, for whom nothing is fetched
+ * The signed-in user's newest submissions, excluding runs.
+ * @param userId undefined for guests, which disables the query
  */
 export const useRecentSubmissions = (userId: string | undefined) =>
   useQuery({

@@ -4,11 +4,10 @@ import { classes } from '../../../components/ui/classes'
 interface CardProps {
   title: string
   className: string
-  /** Null while it loads. */
+  /** Null while loading. */
   children: ReactNode
 }
 
-/** One part of the overview. */
 export const Card = ({ title, className, children }: CardProps) => (
   <section
     aria-label={title}

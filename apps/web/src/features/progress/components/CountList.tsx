@@ -7,7 +7,7 @@ interface CountListProps {
   rows: { name: ReactNode; key: string; count: ProgressCount }[]
 }
 
-/** The solved share of each row, as a bar and as text. Attempted problems are shown in a paler colour. */
+/** A progress bar for each row. The attempted part of the bar is paler. */
 export const CountList = ({ label, rows }: CountListProps) => (
   <ul aria-label={label} className="grid gap-3">
     {rows.map(({ key, name, count }) => (

@@ -24,8 +24,8 @@ const wordsOf = ({ day, submissions }: HeatDay): string =>
   texts.dayWords(submissions, dayFormat.format(utc(day)))
 
 /**
- * The days of a year, with the weeks side by side. It is a single tab stop: the arrow keys move from day to day, and
- * the line below describes the selected day.
+ * A year of days, with one column per week. The table is a single tab stop: the arrow keys move between days, and the
+ * line below describes the focused day.
  */
 export const HeatMapTable = ({
   days,
@@ -39,7 +39,7 @@ export const HeatMapTable = ({
   const [active, setActive] = useState(today)
   const [told, setTold] = useState<HeatDay | null>(null)
 
-  // Scrolls to the newest days, because on a phone the year is wider than the page.
+  // On a phone the table is wider than the page, so scroll to the newest days.
   useEffect(() => {
     if (box.current) box.current.scrollLeft = box.current.scrollWidth
   }, [])

@@ -13,8 +13,7 @@ import { RecentSubmissions } from './RecentSubmissions'
 import { SolvedOverTime } from './SolvedOverTime'
 
 /**
- * The cards above the table of problems: the days of the year, the streaks, the newest submissions, and the numbers
- * of solved problems.
+ * The cards above the problem table: activity, streaks, recent submissions and solved problems.
  */
 export const Overview = ({ overview, recent }: OverviewProps) => {
   if (overview.isPending) return <OverviewLoading />
@@ -47,7 +46,6 @@ const OverviewNumbers = ({ overview, recent }: { overview: ProgressOverview; rec
   />
 )
 
-/** Placeholders for the cards. */
 export const OverviewLoading = () => (
   <Cards activity={null} recent={null} solved={null} difficulties={null} patterns={null} isBusy />
 )
@@ -61,7 +59,7 @@ interface CardsProps {
   isBusy?: boolean
 }
 
-/** Each card reserves its height, so that nothing moves when its content arrives. */
+/** Each card reserves its height, so that the layout does not shift when content loads. */
 const Cards = ({ activity, recent, solved, difficulties, patterns, isBusy = false }: CardsProps) => (
   <div aria-busy={isBusy} className="mb-6 grid grid-cols-1 gap-4 md:grid-cols-2">
     <Card

@@ -8,7 +8,7 @@ import { progressTexts as texts } from '../texts'
 
 const headings = [texts.number, texts.problemTitle, texts.difficulty, texts.yourStatus]
 
-/** One row for each attempted problem. */
+/** A table with one row per attempted problem. */
 export const ProgressTable = ({ items }: { items: readonly ProgressItem[] }) => (
   <div className="overflow-x-auto rounded-l border border-line bg-surface shadow-sheet">
     <table className="w-full border-collapse text-left text-sm">
@@ -51,13 +51,12 @@ const ProgressRow = ({ item, position }: { item: ProgressItem; position: number 
   </tr>
 )
 
-/** A problem of a running contest can only be opened through the contest. */
+/** A problem in a running contest can only be opened inside the contest. */
 const addressOf = ({ problemId, contestId }: ProgressItem): string =>
   `/problem/${problemId}${contestId === undefined ? '' : `?contestId=${contestId}`}`
 
 const PLACEHOLDERS = ['a', 'b', 'c', 'd', 'e']
 
-/** A placeholder for the table. */
 export const ProgressTableLoading = () => (
   <div aria-busy="true" className="overflow-hidden rounded-l border border-line bg-surface shadow-sheet">
     <p className="sr-only">{texts.loading}</p>

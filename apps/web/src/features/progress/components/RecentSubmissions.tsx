@@ -11,7 +11,7 @@ import { OverviewFailed } from './OverviewFailed'
 
 const texts = progressTexts.recent
 
-/** The newest submissions to any problem. */
+/** The user's newest submissions to any problem. */
 export const RecentSubmissions = ({ recent }: { recent: ReturnType<typeof useRecentSubmissions> }) => {
   if (recent.isPending) return null
   if (recent.isError) return <OverviewFailed message={texts.failed} onRetry={recent.refetch} />

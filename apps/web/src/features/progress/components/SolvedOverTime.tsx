@@ -10,7 +10,7 @@ const utc = (day: string) => new Date(`${day}T00:00:00Z`)
 const dayFormat = new Intl.DateTimeFormat(undefined, { timeZone: 'UTC', dateStyle: 'medium' })
 const monthFormat = new Intl.DateTimeFormat(undefined, { timeZone: 'UTC', month: 'long', year: 'numeric' })
 
-/** The number of solved problems as a line, and by month as a table. */
+/** A line chart of the number of solved problems, and the same data by month in a table. */
 export const SolvedOverTime = ({ overview: { solved, today } }: { overview: ProgressOverview }) => {
   const curve = useMemo(() => solvedCurveOf({ solved, today }), [solved, today])
   if (curve === null) return <p className="text-s text-ink-2">{texts.nothing}</p>

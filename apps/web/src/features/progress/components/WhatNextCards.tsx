@@ -7,7 +7,7 @@ import { Card } from './Card'
 import { CardScroller } from './CardScroller'
 import { OverviewFailed } from './OverviewFailed'
 
-/** What to solve next, and which solved problems to review. */
+/** Suggestions for what to solve next, and solved problems due for review. */
 export const WhatNextCards = () => {
   const { data, isError, refetch } = useWhatNext()
   if (isError && data === undefined)

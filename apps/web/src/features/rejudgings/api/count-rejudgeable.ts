@@ -2,7 +2,7 @@ import { type RejudgingSelection, rejudgingCalls } from '@cohort/shared'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../http/call'
 
-/** How many submissions a selection matches. `matching` is null if there are too many. */
+/** The number of submissions that match a selection. `matching` is null if there are too many. */
 export const useMatching = (body: RejudgingSelection) =>
   useQuery({
     queryKey: ['rejudgings', 'matching', body],

@@ -4,10 +4,10 @@ import { callWhole } from '../../../http/call'
 
 export const LIST_LENGTH = 20
 
-/** How often a page polls while submissions are being judged or applied. */
+/** The polling interval while submissions are being judged or applied. */
 export const FOLLOW_MS = 2000
 
-/** One page of the rejudgings of a contest, or of a problem outside contests, newest first. */
+/** One page of rejudgings in a contest, or of a problem's practice submissions, newest first. */
 export const useRejudgings = (scope: Pick<RejudgingListQuery, 'contestId' | 'problemId'>, page: number) =>
   useQuery({
     queryKey: ['rejudgings', 'list', scope, page],

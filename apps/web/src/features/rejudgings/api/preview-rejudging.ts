@@ -4,7 +4,7 @@ import { callWhole } from '../../../http/call'
 
 export const PREVIEW_LENGTH = 50
 
-/** What a rejudging changes, with one page of its verdicts. */
+/** Previews what a rejudging changes, with one page of its verdicts. */
 export const usePreview = (id: string, page: number) =>
   useQuery({
     queryKey: ['rejudgings', 'preview', id, page],

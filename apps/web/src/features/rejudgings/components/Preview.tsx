@@ -11,7 +11,7 @@ import { VerdictChanges } from './VerdictChanges'
 
 const texts = rejudgingTexts.preview
 
-/** What a rejudging changes: ranks of a contest, verdicts, and submissions that could not be judged. */
+/** A preview of a rejudging: changed ranks and verdicts, and submissions that could not be judged. */
 export const Preview = ({ id, place }: { id: string; place: RejudgingPlace }) => {
   const [page, setPage] = useState(1)
   const preview = usePreview(id, page)

@@ -2,7 +2,7 @@ import { rejudgingTexts } from '../texts'
 
 const texts = rejudgingTexts.page
 
-/** How many submissions of a rejudging are judged. */
+/** A progress bar for the submissions in a rejudging. */
 export const Progress = ({ judged, total }: { judged: number; total: number }) => (
   <div>
     <div

@@ -14,7 +14,7 @@ interface RankChangesProps {
 const th = 'border-b border-line px-3 py-2 font-semibold whitespace-nowrap'
 const td = 'border-b border-line px-3 py-2 align-top'
 
-/** The rows of the leaderboard that change. */
+/** The leaderboard rows that change. */
 export const RankChanges = ({ ranks, problems }: RankChangesProps) => {
   const labelOf = (id: string) => problems.find((problem) => problem.id === id)?.label ?? '?'
   return (
@@ -64,7 +64,7 @@ export const RankChanges = ({ ranks, problems }: RankChangesProps) => {
 interface ChangeProps {
   before: number | null
   after: number | null
-  /** Whether the new value is better; null if neither counts as better. */
+  /** Null if neither value is better. */
   isBetter: boolean | null
 }
 

@@ -18,7 +18,7 @@ interface SelectionFieldsProps {
 
 const MINUTES = { type: 'number', inputMode: 'numeric', min: 0, step: 1 } as const
 
-/** Which submissions are rejudged. In a contest they can be limited by problem and minute, in practice by date. */
+/** The fields that select submissions: by problem and minute in a contest, by date in practice. */
 export const SelectionFields = ({ form, place, onChange }: SelectionFieldsProps) => {
   const { contest, texts: own } = place
   const set = (part: Partial<SelectionForm>) => onChange({ ...form, ...part })

@@ -10,7 +10,6 @@ const looks: Record<RejudgingState, string> = {
   discarded: 'border-line-2 text-ink-2',
 }
 
-/** The state of a rejudging. */
 export const StateLabel = ({ state }: { state: RejudgingState }) => (
   <span
     className={classes(

@@ -21,7 +21,7 @@ const td = 'border-b border-line px-3 py-2 align-top'
 
 const pointsText = (value: number | null): string => (value === null ? texts.noPoints : pointsOf(value))
 
-/** Submissions with their current and their new verdict. In practice they all belong to one problem. */
+/** A table of submissions with their current and new verdicts. In practice they all belong to one problem. */
 export const VerdictChanges = ({ label, rows, place }: VerdictChangesProps) => (
   <Scroller
     as="section"
@@ -49,7 +49,7 @@ export const VerdictChanges = ({ label, rows, place }: VerdictChangesProps) => (
               {user?.userName ?? texts.gone}
             </th>
             <td className={`${td} whitespace-nowrap`}>
-              {/* Stacked on a phone, so that both are in view. */}
+              {/* Stacked on phones, so that both verdicts stay in view. */}
               <span className="flex items-center gap-x-2 max-sm:flex-col max-sm:items-start">
                 <VerdictLabel verdict={before} />
                 {before !== after && (

@@ -2,7 +2,6 @@ import { userCalls } from '@cohort/shared'
 import { z } from 'zod'
 import { call } from '../../../http/call'
 
-/** Ends the session on the server. */
 export const logout = async (): Promise<void> => {
   await call(userCalls.logout, {}, z.unknown())
 }

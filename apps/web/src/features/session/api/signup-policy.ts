@@ -4,7 +4,7 @@ import { call } from '../../../http/call'
 
 const OPEN: SignupPolicy = { policy: 'open', domains: [] }
 
-/** Who may sign up. The form is open to everybody until the answer arrives, because the server checks each signup. */
+/** Who may sign up. Assumes everybody until the policy has loaded, because the server checks each signup anyway. */
 export const useSignupPolicy = (): SignupPolicy =>
   useQuery({
     queryKey: ['signup-policy'],

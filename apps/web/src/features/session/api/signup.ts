@@ -12,8 +12,8 @@ export interface Registration extends Credentials {
 export type SignupOutcome = { registered: false } | { registered: true; user: User | null }
 
 /**
- * Registers and then logs in (§4). If a field is missing, no call is made (§5). If only the login fails, the account
- * exists, so the outcome is still registered, but without a user.
+ * Registers the user and then logs in (§4). Sends no request if a field is empty (§5). If only the login fails, the
+ * account still exists, so the outcome is registered without a user.
  */
 export const signup = async ({
   email,

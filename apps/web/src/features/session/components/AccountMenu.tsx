@@ -11,10 +11,7 @@ import { Avatar } from './Avatar'
 const itemShape =
   'flex h-11 cursor-pointer items-center gap-2.5 rounded-s px-2.5 text-sm font-medium outline-none data-highlighted:bg-sunken sm:h-9'
 
-/**
- * The avatar and its menu with the user's name, a link to the settings, and Sign out. It closes on Escape and on a
- * press outside.
- */
+/** The avatar with the account menu. */
 export const AccountMenu = () => {
   const user = useSession((session) => session.userData)
   const signOut = useSignOut()
@@ -68,7 +65,7 @@ export const AccountMenu = () => {
   )
 }
 
-/** Calls the server, then clears the session and goes to /login (§4), even if the call fails. */
+/** Ends the session on the server, then clears it here and opens /login (§4), even if the request fails. */
 const useSignOut = () => {
   const navigate = useNavigate()
   return async () => {
@@ -77,9 +74,9 @@ const useSignOut = () => {
       (error: unknown) => error,
     )
     const hadEnded = failure instanceof ApiError && failure.status === 401
-    // A 401 has already ended that session on this page. If there is a session now, it began after the call.
+    // The 401 has already ended the old session on this page, so any current session is a newer one.
     if (hadEnded && useSession.getState().status) return
-    // The next user must not see the previous one's messages.
+    // The next user must not see this user's messages.
     toast.dismiss()
     void navigate('/login')
     useSession.getState().logout()

@@ -1,4 +1,4 @@
-/** Tells password managers which account a new password belongs to, in forms that do not ask for the email. */
+/** Tells password managers which account a new password is for, in forms without an email field. */
 export const AccountName = ({ email }: { email: string }) => (
   <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
 )

@@ -6,11 +6,11 @@ interface AuthCardProps {
   title: string
   lead: string
   children: ReactNode
-  /** A link to a related page such as the signup page, with a question before it. */
+  /** A link to a related page such as /signup, introduced by a question. */
   footer: Pick<LinkProps, 'to' | 'state'> & { question?: string; text: string }
 }
 
-/** The card of the login and signup forms. */
+/** The card around the login, signup and password reset forms. */
 export const AuthCard = ({ title, lead, children, footer }: AuthCardProps) => (
   <div className="mx-auto flex w-full max-w-[420px] flex-col px-4 pt-10 pb-16 sm:pt-[9vh]">
     <div className="rounded-l border border-line bg-surface px-6 pt-8 pb-7 shadow-sheet sm:px-9">

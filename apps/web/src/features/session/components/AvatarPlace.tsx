@@ -1,7 +1,7 @@
 import { useSession } from '../session.store'
 import { Avatar } from './Avatar'
 
-/** Shows the avatar without its menu while the menu's code is loading. */
+/** The avatar without its menu, shown while the menu's code is loading. */
 export const AvatarPlace = () => {
   const user = useSession((session) => session.userData)
   return (

@@ -12,11 +12,11 @@ const texts = sessionTexts.forgot
 interface ResetCodeFormProps {
   email: string
   onEmail: (email: string) => void
-  /** Called with the address that got the code. */
+  /** Called with the address that the code was sent to. */
   onSent: (email: string) => void
 }
 
-/** The first step of a reset: the email address. */
+/** The first step of a password reset: asks for the email address. */
 export const ResetCodeForm = ({ email, onEmail, onSent }: ResetCodeFormProps) => {
   const attempt = useMutation({
     mutationFn: (to: string) => {

@@ -24,7 +24,7 @@ interface ResetPasswordFormProps {
   onStartAgain: () => void
 }
 
-/** The second step of a reset: the code, and the new password twice. */
+/** The second step of a password reset: asks for the code and the new password. */
 export const ResetPasswordForm = ({ email, onStartAgain }: ResetPasswordFormProps) => {
   const [code, setCode] = useState('')
   const [newPassword, setNewPassword] = useState('')
@@ -60,7 +60,7 @@ export const ResetPasswordForm = ({ email, onStartAgain }: ResetPasswordFormProp
         inputMode="numeric"
         autoComplete="one-time-code"
         placeholder={texts.codePlaceholder}
-        // The form of the previous step had the focus and has just disappeared.
+        // The form that had the focus has just disappeared.
         autoFocus
         required
         aria-invalid={isInvalid('code') || undefined}

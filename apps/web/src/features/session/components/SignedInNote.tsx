@@ -9,9 +9,9 @@ import { Avatar } from './Avatar'
 const texts = sessionTexts.signedIn
 
 /**
- * Tells signed-in users on /login, /signup and /forgot-password who they are, and links to where they came from,
- * because these pages do not redirect.
- * @param otherwise what signed-in users can still do with the form below
+ * Shows signed-in users on /login, /signup and /forgot-password which account they are using, with a link back to where
+ * they came from. These pages do not redirect signed-in users.
+ * @param otherwise introduces the form below, which signed-in users can still use
  */
 export const SignedInNote = ({ otherwise }: { otherwise: string }) => {
   const user = useSession((session) => session.userData)
@@ -40,7 +40,7 @@ export const SignedInNote = ({ otherwise }: { otherwise: string }) => {
   )
 }
 
-/** The text of a link to the page at `pathname`. */
+/** The label of a link to `pathname`. */
 const goOnTo = (pathname: string): string => {
   if (pathname === '/') return texts.toProblems
   if (pathname === '/my-progress') return texts.toProgress

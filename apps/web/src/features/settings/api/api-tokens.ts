@@ -4,7 +4,7 @@ import { call } from '../../../http/call'
 
 export const TOKENS_KEY = ['settings', 'tokens']
 
-/** The user's API tokens, without their secrets. */
+/** Lists the user's API tokens, without their secrets. */
 export const useApiTokens = () =>
   useQuery({
     queryKey: TOKENS_KEY,
@@ -12,7 +12,7 @@ export const useApiTokens = () =>
     staleTime: 0,
   })
 
-/** Creates a token. Only this answer contains its secret. */
+/** Creates a token. The secret is returned only here. */
 export const createApiToken = (body: Parameters<typeof call<typeof userCalls.createApiToken>>[1]['body']) =>
   call(userCalls.createApiToken, { body })
 

@@ -4,7 +4,7 @@ import { call } from '../../../http/call'
 
 export const SESSIONS_KEY = ['settings', 'sessions']
 
-/** The browsers where the user is signed in. */
+/** Lists the browsers where the user is signed in. */
 export const useSessions = () =>
   useQuery({
     queryKey: SESSIONS_KEY,

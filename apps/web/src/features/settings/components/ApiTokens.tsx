@@ -15,7 +15,7 @@ import { RowsLoading } from './RowsLoading'
 
 const texts = settingsTexts.tokens
 
-/** The user's API tokens: list, create, revoke. */
+/** Lists, creates and revokes the user's API tokens. */
 export const ApiTokens = ({ role }: { role: Role }) => {
   const tokens = useApiTokens()
   const queryClient = useQueryClient()

@@ -10,7 +10,7 @@ const texts = settingsTexts.appearance
 const SYSTEM = 'system'
 const THEMES = [SYSTEM, 'light', 'dark'] as const
 
-/** Theme and time zone, which this browser remembers. */
+/** Theme and time zone, stored in this browser. */
 export const Appearance = () => (
   <div className="grid max-w-[420px] gap-4">
     <ThemeChoice />
@@ -35,7 +35,7 @@ const TimeZoneChoice = () => {
   const options = useMemo(
     () => [
       { value: '', label: texts.automatic(deviceTimeZone()) },
-      // Not all browsers list UTC.
+      // Some browsers do not list UTC.
       ...[...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])].map((zone) => ({
         value: zone,
         label: zone,

@@ -13,7 +13,7 @@ import { settingsTexts } from '../texts'
 
 const texts = settingsTexts.profile
 
-/** The display name. The email is shown, but cannot be changed here. */
+/** The form for the display name. It also shows the email, which cannot be changed. */
 export const NameForm = ({ user }: { user: User }) => {
   const [name, setName] = useState(user.fullName)
   const setUser = useSession((session) => session.login)

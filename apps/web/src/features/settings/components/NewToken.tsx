@@ -11,7 +11,7 @@ interface NewTokenProps {
   onDone: () => void
 }
 
-/** The secret of a new token, which is shown only once. It takes the focus, because the form has just disappeared. */
+/** Shows the secret of a new token once. Takes the focus, because the form that had it has just disappeared. */
 export const NewToken = ({ name, token, onDone }: NewTokenProps) => {
   const box = useRef<HTMLElement>(null)
   useEffect(() => box.current?.focus(), [])

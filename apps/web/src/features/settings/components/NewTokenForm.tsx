@@ -22,7 +22,7 @@ interface NewTokenFormProps {
   onCreated: (created: { name: string; token: string }) => void
 }
 
-/** Asks for a new token's name, expiry and scopes. */
+/** The form for a new token. */
 export const NewTokenForm = ({ role, onCancel, onCreated }: NewTokenFormProps) => {
   const [name, setName] = useState('')
   const [expiry, setExpiry] = useState<Expiry>('90')
@@ -46,7 +46,7 @@ export const NewTokenForm = ({ role, onCancel, onCreated }: NewTokenFormProps) =
         <TextField
           label={texts.name}
           placeholder={texts.namePlaceholder}
-          // The button that opened the form has just disappeared.
+          // The button that opened this form had the focus and has just disappeared.
           autoFocus
           autoComplete="off"
           required

@@ -19,7 +19,7 @@ const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '' }
 type Fields = typeof EMPTY
 type Field = keyof Fields
 
-/** Changes the password. The change ends all other sessions and revokes the API tokens. */
+/** Changes the password, which ends all other sessions and revokes all API tokens. */
 export const PasswordForm = ({ email }: { email: string }) => {
   const [fields, setFields] = useState(EMPTY)
   const setUser = useSession((session) => session.login)
@@ -32,7 +32,7 @@ export const PasswordForm = ({ email }: { email: string }) => {
       return changePassword({ currentPassword, newPassword })
     },
     onSuccess: ({ user }) => {
-      // Starts a new session, so that a 401 for a call with the old cookie does not sign this page out.
+      // This starts a new session, so a 401 for a request with the old cookie does not sign the user out.
       setUser(user)
       setFields(EMPTY)
       void queryClient.invalidateQueries({ queryKey: ['settings'] })

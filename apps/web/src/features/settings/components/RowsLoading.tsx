@@ -1,7 +1,7 @@
 import { Skeleton } from '../../../components/ui/Skeleton'
 import { settingsTexts } from '../texts'
 
-/** A placeholder for a list of rows and the button below it. */
+/** A placeholder for a list and the button below it. */
 export const RowsLoading = ({ rows }: { rows: number }) => (
   <div aria-busy="true">
     <p className="sr-only">{settingsTexts.loading}</p>

@@ -12,7 +12,7 @@ import { RowsLoading } from './RowsLoading'
 
 const texts = settingsTexts.sessions
 
-/** The browsers where the user is signed in. All except this one can be signed out, one by one or all together. */
+/** The browsers where the user is signed in. All but the current one can be signed out. */
 export const SessionList = () => {
   const sessions = useSessions()
   const endOthers = useEnding(endOtherSessions, texts.endedOthers)
@@ -83,10 +83,7 @@ const SessionRow = ({
   )
 }
 
-/**
- * Ends sessions, reports the result, and loads the list again. It also does so after a failure, because the session
- * may already have ended.
- */
+/** Ends sessions. Reloads the list even after a failure, because the session may already have ended. */
 const useEnding = <Input,>(end: (input: Input) => Promise<unknown>, done: string) => {
   const queryClient = useQueryClient()
   return useMutation({

@@ -6,7 +6,7 @@ interface SettingsSectionProps {
   children: ReactNode
 }
 
-/** A part of the settings: its title on the left, its controls on the right. */
+/** A section of the settings, with its title on the left and its controls on the right. */
 export const SettingsSection = ({ title, hint, children }: SettingsSectionProps) => {
   const id = useId()
   return (
