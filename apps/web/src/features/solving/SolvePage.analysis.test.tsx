@@ -4,8 +4,6 @@ import { buildSubmission, buildTest } from '../../../test/factories'
 import { failure, ok } from '../../../test/fake-server'
 import { execute, lastInEditor, open, press, streams } from '../../../test/solve-page'
 
-/** The parts of an analysis on the solving page. */
-
 const submission = buildSubmission({
   verdict: 'Wrong Answer',
   testCount: 2,
@@ -23,7 +21,7 @@ const analysisOf = (parts: Partial<Analysis> = {}): Analysis => ({
   ...parts,
 })
 
-/** Submits code to a server that answers with this analysis. */
+/** Submits code, with a fake server that returns the given analysis. */
 const submit = async (analysis: Analysis, handlers: Parameters<typeof open>[0] = {}, judged = submission) => {
   const opened = await open({
     [execute]: () => ok(judged, 202),
@@ -55,7 +53,7 @@ describe('a failing input', () => {
     mistake: null,
   }
 
-  it('is searched for on request, shown once the worker has found it, and can be copied into the custom inputs', async () => {
+  it('is searched for on request and can be added to the custom inputs', async () => {
     const queued = analysisOf({ counterexample: { state: 'queued', result: null } })
     const done = analysisOf({ counterexample: { state: 'done', result: searched } })
     const offered = analysisOf({ counterexample: { state: 'offered', result: null } })
@@ -71,7 +69,7 @@ describe('a failing input', () => {
     await waitFor(() => expect(screen.getByDisplayValue('7 7')).toBeTruthy())
   })
 
-  it('says where one small change would fix the program, with a link to the line', async () => {
+  it('suggests a small fix with a link to its line', async () => {
     const repair = { line: 4, kind: 'comparison' as const, cases: 64 }
     await submit(analysisOf({ counterexample: { state: 'done', result: { ...searched, repair } } }))
     const link = await screen.findByRole('button', { name: 'line 4' })
@@ -82,7 +80,7 @@ describe('a failing input', () => {
     await waitFor(() => expect(lastInEditor()?.jump).toMatchObject({ line: 4 }))
   })
 
-  it('says which value is wrong in all failing small inputs', async () => {
+  it('reports which value is wrong in every small failing input', async () => {
     const wrongValues = { cases: 37, place: 2, of: 2, side: 'large' as const }
     await submit(analysisOf({ counterexample: { state: 'done', result: { ...searched, wrongValues } } }))
     await screen.findByText(
@@ -90,7 +88,7 @@ describe('a failing input', () => {
     )
   })
 
-  it('shows the known mistake of a program with the same wrong outputs', async () => {
+  it('reports a known mistake that produces the same wrong outputs', async () => {
     const mistake = { text: 'Counts a delay of 0, too.', cases: 8 }
     await submit(analysisOf({ counterexample: { state: 'done', result: { ...searched, mistake } } }))
     await screen.findByText(
@@ -98,7 +96,7 @@ describe('a failing input', () => {
     )
   })
 
-  it('that does not exist is reported with the number of inputs that were tried', async () => {
+  it('is reported as not found, with the number of inputs tried', async () => {
     const result = { ...searched, tried: 1000, largest: 64_000, found: null }
     await submit(analysisOf({ counterexample: { state: 'done', result } }))
     await screen.findByText(
@@ -106,7 +104,7 @@ describe('a failing input', () => {
     )
   })
 
-  it('that is large shows its size, its beginning and what a run with checks showed', async () => {
+  it('is shortened if it is large, and shows the fault found by a run with checks', async () => {
     const fault = 'Signed overflow: 2000000000 + 2000000000 does not fit into int.'
     const checked = { fault, line: 5, size: 64_000 }
     const result = { ...searched, checked, found: { ...found, input: '64000\n1 2…', size: 64_000 } }
@@ -117,7 +115,7 @@ describe('a failing input', () => {
     expect(within(section).queryByRole('button', { name: 'Add to my inputs' })).toBeNull()
   })
 
-  it('that is refused shows the server’s message', async () => {
+  it('shows the server’s message if the search is rejected', async () => {
     const offered = analysisOf({ counterexample: { state: 'offered', result: null } })
     const refused = failure('FORBIDDEN', 'This problem is not open for practice.')
     await submit(offered, { [requestCall('counterexample')]: () => refused })
@@ -126,7 +124,7 @@ describe('a failing input', () => {
   })
 })
 
-it('undefined behaviour is reported with a link to its line', async () => {
+it('undefined behaviour links to its line', async () => {
   const result = { fault: 'Index 5 is out of bounds for an array of 5.', line: 3, text: '', input: '5\n' }
   await submit(analysisOf({ replay: { state: 'done', result } }))
   await screen.findByText('Index 5 is out of bounds for an array of 5.')
@@ -134,7 +132,7 @@ it('undefined behaviour is reported with a link to its line', async () => {
   await waitFor(() => expect(lastInEditor()?.jump).toMatchObject({ line: 3 }))
 })
 
-it('measured growth is described in a sentence, or left out if it is not clear', async () => {
+it('measured growth is described in a sentence and a chart', async () => {
   const point = {
     n: 1000,
     inputBytes: 7000,
@@ -155,7 +153,7 @@ it('measured growth is described in a sentence, or left out if it is not clear',
   screen.getByRole('img', { name: /^Doubling n/ })
 })
 
-it('warnings are unobtrusive marks in the editor and a list, which is collapsed after Accepted', async () => {
+it('compiler warnings are marked as notes in the editor, and their list is collapsed after Accepted', async () => {
   const text = "main.cpp:1:5: warning: unused variable 'x' [-Wunused-variable]\n"
   const accepted = { ...submission, verdict: 'Accepted' }
   await submit(analysisOf({ lints: { state: 'done', result: { text } } }), {}, accepted)

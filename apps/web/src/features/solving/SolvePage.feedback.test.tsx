@@ -10,7 +10,7 @@ describe('AI feedback on the solving page', () => {
     json: { statusCode: 200, success: true, data: { suggestions, source }, message },
   })
 
-  it('opens over the page while it is generated, disables the controls, and shows the answer', async () => {
+  it('opens in a dialog and disables the controls until it is closed', async () => {
     const coming = deferred<ReturnType<typeof help>>()
     const { server } = await open({ [helpCall]: () => coming.promise })
     const held = controls()
@@ -51,7 +51,7 @@ describe('AI feedback on the solving page', () => {
       return { server, dialog, write, send, end: () => act(async () => controller.close()) }
     }
 
-    it('shows text as it arrives, and announces only the whole answer', async () => {
+    it('shows text as it arrives but announces only the complete answer', async () => {
       const { server, dialog, write, send, end } = await streamed()
       expect(server.to(helpCall)[0]?.headers.get('Accept')).toMatch(/^text\/event-stream/)
       const announced = () => dialog.querySelector('[aria-live=polite]')?.textContent
@@ -77,20 +77,20 @@ describe('AI feedback on the solving page', () => {
   })
 
   it.each([
-    ['while it is generated', () => new Promise<never>(() => {})],
-    ['once it is shown', () => help('Look here.')],
-  ])('closed by Escape %s returns the focus to its button', async (_when, answer) => {
+    ['while loading', () => new Promise<never>(() => {})],
+    ['after loading', () => help('Look here.')],
+  ])('returns the focus to its button when closed with Escape %s', async (_when, answer) => {
     await open({ [helpCall]: answer })
     const button = screen.getByRole('button', { name: 'Get AI Help' })
     button.focus()
     fireEvent.click(button)
     const dialog = await screen.findByRole('dialog')
-    if (_when === 'once it is shown') await within(dialog).findByText('Look here.')
+    if (_when === 'after loading') await within(dialog).findByText('Look here.')
     fireEvent.keyDown(dialog, { key: 'Escape' })
     await waitFor(() => expect(document.activeElement).toBe(button))
   })
 
-  it('says that it is rule-based if no model wrote it', async () => {
+  it('is labelled as rule-based if no model wrote it', async () => {
     await open({ [helpCall]: () => help('Nothing found.', 'rules', 'This is a rule-based review.') })
     press('Get AI Help')
     const dialog = await screen.findByRole('dialog')
@@ -113,24 +113,24 @@ describe('AI feedback on the solving page', () => {
       failure('FORBIDDEN', 'This problem is in a running contest.'),
       'This problem is in a running contest.',
     ],
-    ['its own message if nothing answers', unreachable, 'Error requesting AI help.'],
-    ['the message of an answer without suggestions', help(' ', 'model', 'Nothing today.'), 'Nothing today.'],
-    ['its own message if the answer has neither', help('', 'model', ''), 'No AI feedback available.'],
-    ['its own message if the data is null', ok(null, 200, { message: '' }), 'No AI feedback available.'],
+    ['a fallback if the server cannot be reached', unreachable, 'Error requesting AI help.'],
+    ['the server’s message if there are no suggestions', help(' ', 'model', 'Nothing today.'), 'Nothing today.'],
+    ['a fallback if there are neither suggestions nor a message', help('', 'model', ''), 'No AI feedback available.'],
+    ['a fallback if the data is null', ok(null, 200, { message: '' }), 'No AI feedback available.'],
     [
-      'its own message if the data is empty and there is no message',
+      'a fallback if the data is empty and there is no message',
       { status: 200, json: { statusCode: 200, success: true, data: {} } },
       'No AI feedback available.',
     ],
-    ['its own message for a proxy’s error page', proxyError, 'Error requesting AI help.'],
-  ])('that cannot be given shows %s', async (_, answer, shown) => {
+    ['a fallback for an error page from a proxy', proxyError, 'Error requesting AI help.'],
+  ])('that is unavailable shows %s', async (_, answer, shown) => {
     await open({ [helpCall]: () => answer })
     press('Get AI Help')
     const dialog = await screen.findByRole('dialog')
     expect((await within(dialog).findByRole('alert')).textContent).toBe(shown)
   })
 
-  it('that is closed while it is loading is dropped, and can be requested again', async () => {
+  it('is discarded if its dialog is closed while loading', async () => {
     const answers = [deferred<ReturnType<typeof help>>(), deferred<ReturnType<typeof help>>()]
     let asked = 0
     await open({ [helpCall]: () => answers[asked++]!.promise })
@@ -146,7 +146,7 @@ describe('AI feedback on the solving page', () => {
     expect(screen.queryByText('The first.')).toBeNull()
   })
 
-  it('disappears when another problem is opened', async () => {
+  it('closes when another problem is opened', async () => {
     const other = buildProblem({ _id: 'd'.repeat(24), title: 'Lantern Row' })
     const coming = deferred<ReturnType<typeof help>>()
     await open({
@@ -166,7 +166,7 @@ describe('AI feedback on the solving page', () => {
     allDisabled(false)
   })
 
-  it('cannot be requested while a contest closes it, and the button says why', async () => {
+  it('has a disabled button with an explanation while a contest forbids it', async () => {
     const reason = 'AI help is closed until First Watch ends.'
     const closed = buildProblem({ aiHelpClosed: reason })
     await open({ [`GET /api/problems/${problem._id}`]: () => ok(closed) })

@@ -11,7 +11,7 @@ jest.mock('./components/highlight', () => ({
 const path = `/api/problems/${problem._id}`
 const hints = ['<p>First nudge.</p>', '<p>Then a plan.</p>']
 
-/** A server that remembers which hints were opened. */
+/** Handlers that remember which hints were opened. */
 const hintServer = ({ total = 2, editorial = 'closed' as HintState['editorial'] } = {}) => {
   const state: HintState = { total, opened: [], editorial }
   const openHint = (number: number) => () => {
@@ -40,13 +40,13 @@ const hintServer = ({ total = 2, editorial = 'closed' as HintState['editorial'] 
 const lesson = { pattern: 'Prefix sums', summary: 'Note the sums.', recommendations: [] }
 
 describe('the lesson box', () => {
-  it('names the pattern with a link to its page', async () => {
+  it('links to the page of the pattern', async () => {
     await open({ [`GET ${path}/lesson`]: () => ok(lesson) })
     const link = await screen.findByText('Prefix sums')
     expect(link.getAttribute('href')).toBe('/patterns/prefix-sums')
   })
 
-  it('shows the pattern, and when a button is pressed, the idea, which takes the focus, and the rest', async () => {
+  it('shows only the pattern until the user asks for the idea', async () => {
     const recommendations = [{ problemId: 'd'.repeat(24), title: 'Lantern Row' }]
     await open({ ...hintServer().handlers, [`GET ${path}/lesson`]: () => ok({ ...lesson, recommendations }) })
     await screen.findByText('Prefix sums')
@@ -61,7 +61,7 @@ describe('the lesson box', () => {
 
   it.each<[string, (state: HintState) => void]>([
     [
-      'a hint was opened before',
+      'a hint has already been opened',
       ({ opened }) => opened.push({ number: 1, html: '<p>A</p>', openedAt: '2026-01-01T00:00:00.000Z' }),
     ],
     ['the editorial is open', (state) => Object.assign(state, { editorial: 'open' })],
@@ -74,7 +74,7 @@ describe('the lesson box', () => {
     expect(document.activeElement).toBe(document.body)
   })
 
-  it('opens one hint after the other, and the opened one takes the focus', async () => {
+  it('opens hints one by one and focuses each', async () => {
     const { handlers } = hintServer()
     const { server } = await open(handlers)
     fireEvent.click(await screen.findByText('Show hint 1 of 2'))
@@ -89,7 +89,7 @@ describe('the lesson box', () => {
     expect(server.to(`PUT ${path}/hints/1`)).toHaveLength(1)
   })
 
-  it('shows hints that were opened before immediately', async () => {
+  it('shows already opened hints immediately', async () => {
     const { handlers, state } = hintServer()
     state.opened.push({ number: 1, html: hints[0] as string, openedAt: '2026-01-01T00:00:00.000Z' })
     await open(handlers)
@@ -98,7 +98,7 @@ describe('the lesson box', () => {
     expect(document.activeElement).toBe(document.body)
   })
 
-  it('says why a hint could not be opened', async () => {
+  it('shows the server’s error if a hint cannot be opened', async () => {
     const { handlers } = hintServer()
     await open({ ...handlers, [`PUT ${path}/hints/1`]: () => failure('RATE_LIMITED', 'Too many requests.') })
     fireEvent.click(await screen.findByText('Show hint 1 of 2'))
@@ -106,7 +106,7 @@ describe('the lesson box', () => {
     expect(screen.getByText('Show hint 1 of 2')).toBeTruthy()
   })
 
-  it('shows the editorial only after a confirmation, with code that can be copied', async () => {
+  it('shows the editorial only after a confirmation', async () => {
     const { handlers } = hintServer()
     const { server } = await open(handlers)
     fireEvent.click(await screen.findByText('Show editorial'))
@@ -126,7 +126,7 @@ describe('the lesson box', () => {
     expect(screen.getByLabelText('Copy: code')).toBeTruthy()
   })
 
-  it('is left out if the problem has no lesson, hints or editorial', async () => {
+  it('is hidden if the problem has no lesson, hints or editorial', async () => {
     const { server } = await open(hintServer({ total: 0, editorial: 'none' }).handlers)
     await waitFor(() => expect(server.to(`GET ${path}/hints`)).toHaveLength(1))
     expect(screen.queryByText('Microlesson')).toBeNull()
@@ -136,7 +136,7 @@ describe('the lesson box', () => {
 describe('after an accepted submission', () => {
   const accepted = { [execute]: () => ok(buildSubmission({ verdict: 'Accepted' }), 202) }
 
-  it('the editorial is offered, and opens in the lesson box without confirmation', async () => {
+  it('the editorial opens in the lesson box without a confirmation', async () => {
     const { handlers, state } = hintServer()
     const { server } = await open({ ...handlers, ...accepted })
     await screen.findByText('Show editorial')

@@ -15,7 +15,7 @@ import {
 } from '../../../test/solve-page'
 import type { CodeSpan } from './code-spans'
 
-/** By default the highlighter fails to load, so code stays plain. */
+/** The highlighter fails to load by default, so code is not highlighted. */
 const mockTokens = jest.fn<Promise<CodeSpan[]>, [string, string]>()
 beforeEach(() => void mockTokens.mockRejectedValue(new Error('no tokenizer')))
 jest.mock('./components/highlight', () => ({
@@ -27,7 +27,7 @@ afterEach(() => {
   globalThis.matchMedia = usualMatchMedia
 })
 
-/** Sets up a wide window, and returns a function that makes it as narrow as a phone's. */
+/** Simulates a wide window. Returns a function that narrows it to the width of a phone. */
 const narrowWindow = () => {
   const lists = new Set<() => void>()
   let matches = false
@@ -77,10 +77,10 @@ describe('earlier submissions on the solving page', () => {
     return opened
   }
 
-  /** The whole row, which is a link. */
+  /** The link that covers the whole row. */
   const rowLink = () => screen.findByRole('link', { name: 'Time Limit Exceeded' })
 
-  it('are listed with verdict, language and measurements, and counted on the tab', async () => {
+  it('are listed with verdict, language, time and memory', async () => {
     const { server } = await openTab(history(120))
     const row = (await rowLink()).closest('tr')!
     const cells = within(row)
@@ -95,14 +95,14 @@ describe('earlier submissions on the solving page', () => {
     )
   })
 
-  it('that were rejudged show when, and which verdict they had before', async () => {
+  it('show when they were rejudged and their previous verdict', async () => {
     const rejudged = { at: '2026-01-02T10:00:00.000Z', before: 'Wrong Answer' }
     await openTab({ 'GET /api/submissions': () => ok([{ ...earlier, rejudged }], 200, { total: 1 }) })
     const row = (await rowLink()).closest('tr')!
     expect(row.textContent).toMatch(/Judged again .+\. Verdict before: Wrong Answer\./)
   })
 
-  it('include runs on request, but the count on the tab does not', async () => {
+  it('can include runs, which do not change the count on the tab', async () => {
     const run = { ...earlier, _id: '8'.repeat(24), verdict: 'Custom Output', submissionType: 'run' }
     const submits = ok([earlier], 200, { total: 1 })
     const all = ok([run, earlier], 200, { total: 2 })
@@ -124,12 +124,12 @@ describe('earlier submissions on the solving page', () => {
     expect(screen.getByRole('tab', { name: 'Result' }).getAttribute('aria-selected')).toBe('true')
   })
 
-  it('have separate pages, which can be opened in another browser tab', async () => {
+  it('have their own pages, which can be opened in a new browser tab', async () => {
     await openTab()
     const link = await rowLink()
     expect(link.getAttribute('href')).toBe(`/submissions/${earlier._id}`)
     let isLeftToBrowser = false
-    // jsdom cannot follow links, so the handler only notes whether a browser would.
+    // jsdom cannot follow links, so this handler records whether a browser would.
     const browser = (event: Event) => {
       isLeftToBrowser = !event.defaultPrevented
       event.preventDefault()
@@ -144,7 +144,7 @@ describe('earlier submissions on the solving page', () => {
     expect(page.getAttribute('href')).toBe(`/submissions/${earlier._id}`)
   })
 
-  it('cannot be reopened while another is being judged', async () => {
+  it('cannot be reopened while another submission is being judged', async () => {
     const { server, app } = await openTab({ ...history(), [execute]: () => ok(buildSubmission(), 202) })
     const link = await rowLink()
     press('Submit Code')
@@ -176,7 +176,7 @@ describe('earlier submissions on the solving page', () => {
     }
     const compare = () => screen.getByRole('button', { name: 'Compare' })
 
-    it('must be at least two', async () => {
+    it('must be at least two submissions', async () => {
       await openThree()
       await choose(0)
       expect(screen.getByText('Choose one more.')).toBeTruthy()
@@ -199,7 +199,7 @@ describe('earlier submissions on the solving page', () => {
       expect(document.activeElement).toBe(compare())
     })
 
-    it('show a message if they are the same or if one cannot be loaded', async () => {
+    it('show a message instead of identical code or an unloadable submission', async () => {
       let isLoaded = false
       const [first, second] = three as [(typeof three)[0], (typeof three)[0]]
       await openTab({
@@ -221,7 +221,7 @@ describe('earlier submissions on the solving page', () => {
     })
   })
 
-  it('are followed again if the user returns before the verdict', async () => {
+  it('are followed to their verdict when reopened while being judged', async () => {
     await openTab({
       ...history(),
       [`GET /api/submissions/${earlier._id}`]: () =>
@@ -238,7 +238,7 @@ describe('earlier submissions on the solving page', () => {
     return `${language}: ${text?.()}`
   }
 
-  it('can be restored in the editor', async () => {
+  it('can be restored to the editor', async () => {
     await openTab()
     fireEvent.click(await screen.findByRole('button', { name: 'Use code' }))
     await waitFor(() => expect(inEditor()).toBe('python: print(1)'))
@@ -248,7 +248,7 @@ describe('earlier submissions on the solving page', () => {
   it.each([
     ['Keep my draft', 'python: mine'],
     ['Use this code', 'python: print(1)'],
-  ])('replace a draft only after a question: %s', async (answer, shown) => {
+  ])('do not replace a draft without asking (%s)', async (answer, shown) => {
     const { editor } = await openTab()
     fireEvent.change(screen.getByLabelText('Language'), { target: { value: 'python' } })
     fireEvent.change(editor, { target: { value: 'mine' } })
@@ -262,7 +262,7 @@ describe('earlier submissions on the solving page', () => {
     await waitFor(() => expect(inEditor()).toBe(shown))
   })
 
-  it('show their code, and what has changed since', async () => {
+  it('show their code and how it differs from the editor', async () => {
     const { editor } = await openTab()
     fireEvent.change(screen.getByLabelText('Language'), { target: { value: 'python' } })
     fireEvent.change(editor, { target: { value: 'print(2)' } })
@@ -279,7 +279,7 @@ describe('earlier submissions on the solving page', () => {
     expect(document.activeElement).toBe(row)
   })
 
-  it('show code that contains HTML as text, and in colours once the highlighter is loaded', async () => {
+  it('show HTML in highlighted code as plain text', async () => {
     const code = "print('<script>')\n<b>\tx</b>"
     mockTokens.mockResolvedValue([
       { text: 'print(', kind: undefined },
@@ -299,7 +299,7 @@ describe('earlier submissions on the solving page', () => {
     expect(mockTokens).toHaveBeenCalledWith(code, 'python')
   })
 
-  it('can be restored with “Restore last submission”, which shows a message if there are none', async () => {
+  it('can be restored with “Restore last submission”', async () => {
     let sent = [earlier]
     const { server } = await open({ ...history(), 'GET /api/submissions': () => ok(sent, 200, { total: 1 }) })
     press('Restore last submission')
@@ -318,11 +318,11 @@ describe('earlier submissions on the solving page', () => {
     await waitFor(() => expect(restore).toHaveProperty('disabled', true))
   })
 
-  describe('with code that arrives late', () => {
+  describe('whose code arrives late', () => {
     const codeCall = `GET /api/submissions/${earlier._id}/code`
     const code = ok({ _id: earlier._id, language: 'python', code: 'print(1)' })
     const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('cohort.draft.'))
-    /** Presses the button, and returns a function that answers its call. */
+    /** Presses the button. Returns a function that responds to its request. */
     const ask = async (button: string) => {
       const coming = deferred<ReturnType<typeof ok>>()
       const { server, app } = await openTab({
@@ -346,7 +346,7 @@ describe('earlier submissions on the solving page', () => {
     ])
 
     it.each(late)(
-      'do not change a page that the user has left: $button, $what',
+      'do not affect a page that the user has left ($button, $what)',
       async ({ button, given }) => {
         const { app, answer } = await ask(button)
         fireEvent.click(screen.getAllByRole('link', { name: 'Problems' })[0]!)
@@ -358,7 +358,7 @@ describe('earlier submissions on the solving page', () => {
     )
 
     it.each(late)(
-      'do not affect another language that was selected in the meantime: $button, $what',
+      'do not affect a language selected later ($button, $what)',
       async ({ button, given }) => {
         const { answer } = await ask(button)
         fireEvent.change(screen.getByLabelText('Language'), { target: { value: 'java' } })
@@ -371,7 +371,7 @@ describe('earlier submissions on the solving page', () => {
     )
   })
 
-  it('keep their code open when the window becomes as narrow as a phone’s', async () => {
+  it('keep their code open when the window narrows to the width of a phone', async () => {
     const narrow = narrowWindow()
     await openTab()
     fireEvent.click(await screen.findByRole('button', { name: 'Show code' }))
@@ -411,7 +411,7 @@ describe('earlier submissions on the solving page', () => {
     expect(marks()).toEqual([])
   })
 
-  it('are replaced by a message if there are none, and by a retry if they cannot be loaded', async () => {
+  it('can be reloaded after an error', async () => {
     let answer = failure('UNAVAILABLE', 'Come back soon.')
     await openTab({ 'GET /api/submissions': () => answer })
     expect((await screen.findByRole('alert')).textContent).toContain('Come back soon.')
@@ -421,7 +421,7 @@ describe('earlier submissions on the solving page', () => {
   })
 })
 
-describe('a rejudging that changes the verdict while the user has the problem open in its contest', () => {
+describe('a rejudging while the user has the problem open in a contest', () => {
   const contest = buildContest()
   const before = buildSubmission({ verdict: 'Wrong Answer', contestId: contest._id })
   const rejudged = { at: '2026-01-02T10:00:00.000Z', before: 'Wrong Answer' }
@@ -436,12 +436,12 @@ describe('a rejudging that changes the verdict while the user has the problem op
   }
 
   it.each([
-    ['is announced to the user', [announcement]],
+    ['an announcement', [announcement]],
     [
-      'changes their result in the contest',
+      'a changed result',
       { startTime: contest.startTime, endTime: '2031-01-01T00:00:00Z' },
     ],
-  ])('and %s appears in the result and in the list', async (_how, event) => {
+  ])('updates the result and the list after %s', async (_how, event) => {
     let own = ownWith(1)
     let current = before
     fakeServer({

@@ -3,8 +3,6 @@ import { buildProblem, buildSubmission, buildTest } from '../../../test/factorie
 import { deferred, ok } from '../../../test/fake-server'
 import { allDisabled, execute, open, press, problem, verdict } from '../../../test/solve-page'
 
-/** Custom inputs on the solving page. */
-
 const done = () => ok(buildSubmission({ verdict: 'Custom Output', submissionType: 'run' }), 202)
 const openTab = (name: string) => fireEvent.mouseDown(screen.getByRole('tab', { name }), { button: 0 })
 const field = (name: string) =>
@@ -15,14 +13,14 @@ const inputNames = () =>
     .getAllByRole('tab')
     .map((tab) => tab.textContent)
 
-/** Opens the tab with the inputs. */
+/** Opens the tab with the custom inputs. */
 const openInputs = async (handlers: Parameters<typeof open>[0] = {}) => {
   const opened = await open({ [execute]: done, ...handlers })
   openTab('Custom input')
   await screen.findByLabelText('Custom input', { selector: 'textarea' })
   return opened
 }
-/** Presses the button, waits for the verdict, and returns the request that was sent. */
+/** Presses the button, waits for the verdict, and returns the body of the request. */
 const sent = async ({ server }: Awaited<ReturnType<typeof open>>, button: string) => {
   const before = server.to(execute).length
   press(button)
@@ -31,7 +29,7 @@ const sent = async ({ server }: Awaited<ReturnType<typeof open>>, button: string
   return server.to(execute).at(-1)?.body
 }
 
-it('custom inputs run one by one or all together, with their names and expected outputs', async () => {
+it('custom inputs run one at a time or all together', async () => {
   const page = await openInputs()
   fill('Custom input', '1 2')
   press('Add input')
@@ -55,7 +53,7 @@ it('custom inputs run one by one or all together, with their names and expected 
   expect(samples).not.toHaveProperty('customInputs')
 })
 
-it('custom inputs are restored after a reload, with the same one selected', async () => {
+it('custom inputs and the selected tab survive a reload', async () => {
   const { app } = await openInputs()
   fill('Custom input', '1 2')
   press('Duplicate')
@@ -69,7 +67,7 @@ it('custom inputs are restored after a reload, with the same one selected', asyn
   expect(field('Custom input').value).toBe('1 2 3')
 })
 
-it('custom inputs can be deleted, and a deletion can be undone', async () => {
+it('deleting a custom input can be undone', async () => {
   await openInputs()
   fill('Custom input', '1 2')
   press('Add input')
@@ -81,7 +79,7 @@ it('custom inputs can be deleted, and a deletion can be undone', async () => {
   await waitFor(() => expect(field('Custom input').value).toBe('3 4'))
 })
 
-it('custom inputs are locked while a call is pending', async () => {
+it('custom inputs are locked while a request is pending', async () => {
   const answer = deferred<ReturnType<typeof ok>>()
   await openInputs({ [execute]: () => answer.promise })
   fill('Custom input', '1 2')
@@ -100,7 +98,7 @@ it('custom inputs are locked while a call is pending', async () => {
   await waitFor(() => expect(field('Custom input').disabled).toBe(false))
 })
 
-it('a failed sample can be added to the custom inputs, with its expected output', async () => {
+it('a failed sample can be added to the custom inputs with its expected output', async () => {
   const failed = buildTest({ status: 'Wrong Answer', isSample: true })
   const { app } = await openInputs({
     [execute]: () =>
@@ -108,7 +106,7 @@ it('a failed sample can be added to the custom inputs, with its expected output'
   })
   press('Run Code')
   await waitFor(() => expect(verdict()).toBe('Wrong Answer'))
-  // The button is in the result. It also opens the tab with the inputs.
+  // This button in the result also opens the tab with the inputs.
   press('Use sample 1 as input')
   const [sample] = problem.testCases
   expect(document.activeElement).toBe(field('Custom input'))

@@ -2,8 +2,6 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { failure, ok } from '../../../test/fake-server'
 import { open, problem } from '../../../test/solve-page'
 
-/** Reporting a mistake from the solving page. */
-
 const reportCall = `POST /api/problems/${problem._id}/mistakes`
 const write = async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Report a mistake' }))
@@ -15,7 +13,7 @@ const write = async () => {
   return dialog
 }
 
-it('a mistake is sent to the author', async () => {
+it('a report of a mistake is sent to the author', async () => {
   const report = {
     _id: 'd'.repeat(24),
     text: 'Sample 2 is wrong.',
@@ -30,7 +28,7 @@ it('a mistake is sent to the author', async () => {
   expect(server.to(reportCall)[0]?.body).toEqual({ text: 'Sample 2 is wrong.' })
 })
 
-it('a refused report keeps its text and shows why', async () => {
+it('a rejected report keeps its text and shows the error', async () => {
   await open({
     [reportCall]: () => failure('INVALID_INPUT', 'Describe the mistake in at least 10 characters.'),
   })

@@ -3,10 +3,8 @@ import { buildEvidence, buildSubmission, buildTest } from '../../../test/factori
 import { deferred, fakeServer, ok } from '../../../test/fake-server'
 import { allDisabled, execute, lastInEditor, open, press, problem, streams } from '../../../test/solve-page'
 
-/** How the solving page shows the result of a program. */
-
 describe('evidence', () => {
-  it('of the failed test shows the limit that it exceeded, and a click shows the evidence of another test', async () => {
+  it('is shown for the failed test first, and for another test when the user selects it', async () => {
     const failed = buildSubmission({
       verdict: 'Time Limit Exceeded',
       testCount: 2,
@@ -33,7 +31,7 @@ describe('evidence', () => {
 })
 
 describe('the checker’s message', () => {
-  it('is shown with the failed test, even if the test is hidden', async () => {
+  it('is shown even for a hidden test', async () => {
     const rejected = buildSubmission({
       verdict: 'Wrong Answer',
       testCount: 1,
@@ -65,7 +63,7 @@ describe('the estimated complexity of an accepted program', () => {
 })
 
 describe('a scored problem', () => {
-  it('shows its points, and after judging also the points of the submission and of each group', async () => {
+  it('shows the points of the submission and of each group after judging', async () => {
     const group = { points: null, maxPoints: 40, status: null, firstTest: 0, testCount: 1 }
     const groups = [
       { ...group, name: 'small' },
@@ -128,14 +126,14 @@ describe('a compiler message', () => {
     return opened
   }
 
-  it('marks its line in the editor until the code is changed', async () => {
+  it('marks its line in the editor until the code changes', async () => {
     const { editor } = await judge()
     expect(marks()).toMatchObject([{ line: 1, severity: 'error', message: 'expected ‘;’' }])
     fireEvent.change(editor, { target: { value: 'int main() { }\n' } })
     expect(marks()).toEqual([])
   })
 
-  it('marks its line until the next run starts', async () => {
+  it('marks its line in the editor until the next run starts', async () => {
     await judge()
     const answer = deferred<ReturnType<typeof ok>>()
     fakeServer({ [execute]: () => answer.promise })
@@ -144,7 +142,7 @@ describe('a compiler message', () => {
     await act(async () => answer.resolve(ok(buildSubmission({ verdict: 'Accepted' }), 202)))
   })
 
-  it('links to its line in the code, unless another language is selected in the editor', async () => {
+  it('links to its line unless another language is selected', async () => {
     await judge()
     press('main.cpp:1:14: error: expected ‘;’ – go to line 1')
     expect(jump()).toMatchObject({ line: 1 })

@@ -14,7 +14,7 @@ import {
 import { useSession } from '../session/session.store'
 
 describe('running or submitting a program', () => {
-  it('shows “Queued...” immediately, and disables everything until the final verdict', async () => {
+  it('disables the controls until the final verdict', async () => {
     const answer = deferred<ReturnType<typeof ok>>()
     const { server } = await open({ [execute]: () => answer.promise })
     press('Submit Code')
@@ -38,7 +38,7 @@ describe('running or submitting a program', () => {
     })
   })
 
-  it('also locks the custom input while the call is pending', async () => {
+  it('locks the custom input while the request is pending', async () => {
     const answer = deferred<ReturnType<typeof ok>>()
     await open({ [execute]: () => answer.promise })
     press('Run Code')
@@ -49,7 +49,7 @@ describe('running or submitting a program', () => {
     expect(input).toHaveProperty('disabled', false)
   })
 
-  it('leaves no result on the page after another problem is opened', async () => {
+  it('shows no result after another problem is opened', async () => {
     const other = buildProblem({ _id: 'd'.repeat(24), title: 'Lantern Row' })
     await open({
       [execute]: () => ok(buildSubmission({ verdict: 'Queued' }), 202),
@@ -67,7 +67,7 @@ describe('running or submitting a program', () => {
     expect(screen.queryByRole('heading', { level: 2 })).toBeNull()
   })
 
-  it('in a contest leaves no result on the same problem’s page outside the contest', async () => {
+  it('shows no result when the same problem is opened in a contest', async () => {
     const { app } = await open({ [execute]: () => ok(buildSubmission({ verdict: 'Queued' }), 202) })
     press('Submit Code')
     await waitFor(() => expect(streams).toHaveLength(1))
@@ -76,7 +76,7 @@ describe('running or submitting a program', () => {
     expect(screen.queryByRole('heading', { level: 2 })).toBeNull()
   })
 
-  it('sends the custom input only with a run, and only if it is not blank', async () => {
+  it('sends the custom input only with runs and only if it is not blank', async () => {
     const done = () => ok(buildSubmission({ verdict: 'Custom Output' }), 202)
     const { server } = await open({ [execute]: done })
     const send = async (input: string, button: string) => {
@@ -95,7 +95,7 @@ describe('running or submitting a program', () => {
     expect(await send('1 2', 'Submit Code')).not.toHaveProperty('customInput')
   })
 
-  it('shows Error and the server’s message if the call fails, but no compiler output', async () => {
+  it('shows the server’s message if the request fails', async () => {
     await open({ [execute]: () => failure('RATE_LIMITED', 'Wait 20 seconds.') })
     press('Submit Code')
     await waitFor(() => expect(verdict()).toBe('Error'))
@@ -103,7 +103,7 @@ describe('running or submitting a program', () => {
     allDisabled(false)
   })
 
-  it('shows a fallback message if nothing answers the call', async () => {
+  it('shows a fallback message if the server cannot be reached', async () => {
     await open({ [execute]: () => new TypeError('fetch failed') })
     press('Run Code')
     await waitFor(() => expect(verdict()).toBe('Error'))
@@ -115,7 +115,7 @@ describe('running or submitting a program', () => {
     [0, 'Waiting for the judge. You’re next.'],
     [1, 'Waiting for the judge. 1 submission ahead of you.'],
     [12, 'Waiting for the judge. 12 submissions ahead of you.'],
-  ])('shows how many submissions are ahead of it: %j', async (queueAhead, shown) => {
+  ])('shows how many submissions are ahead (%j)', async (queueAhead, shown) => {
     await open({ [execute]: () => ok(buildSubmission({ queueAhead }), 202) })
     press('Submit Code')
     await waitFor(() => expect(streams).toHaveLength(1))
@@ -125,7 +125,7 @@ describe('running or submitting a program', () => {
     expect(spoken?.textContent).toBe('Waiting for the judge.')
   })
 
-  it('enables the controls again if judging is offline, and still shows the later verdict', async () => {
+  it('re-enables the controls if judging is offline, and still shows the verdict later', async () => {
     await open({
       [execute]: () => ok(buildSubmission({ verdict: 'Queued' }), 202),
       'GET /readyz': () => ({ status: 200, json: { mongo: 'up', redis: 'up', judge: 'down' } }),
@@ -138,7 +138,7 @@ describe('running or submitting a program', () => {
     expect(verdict()).toBe('Wrong Answer')
   })
 
-  it('enables the controls again if judging is offline and a second submission is sent while the first is waiting', async () => {
+  it('re-enables the controls even for a second submission if judging is offline', async () => {
     const queued = buildSubmission({ verdict: 'Queued' })
     const { server } = await open({
       [execute]: () => ok(queued, 202),
@@ -167,14 +167,14 @@ describe('running or submitting a program', () => {
 })
 
 describe('a session that ends on the solving page', () => {
-  it('leads to /login, which remembers the problem', async () => {
+  it('redirects to /login, which leads back to the problem', async () => {
     const { app } = await open({ [execute]: () => failure('UNAUTHENTICATED', 'Please log in.') })
     press('Submit Code')
     await waitFor(() => expect(app.address()).toBe('/login'))
     expect(app.location().state.from.pathname).toBe(address)
   })
 
-  it('because another user logs in in another tab removes code, result and input', async () => {
+  it('because another user logged in in another tab clears code and result', async () => {
     let user = buildUser()
     const { editor } = await open({
       'GET /api/user/verify-login': () => ok(user),

@@ -4,8 +4,6 @@ import { failure, fakeServer, ok, proxyError, unreachable } from '../../../test/
 import { renderApp } from '../../../test/render-app'
 import { address, allDisabled, execute, open, press, problem, verdict } from '../../../test/solve-page'
 
-/** How the solving page shows a problem. */
-
 describe('statement', () => {
   it('shows limits, difficulty, statement, samples and tags', async () => {
     await open()
@@ -19,12 +17,12 @@ describe('statement', () => {
     expect(screen.getByRole('region', { name: 'Sample Output 1' }).textContent).toContain('3')
   })
 
-  it('has no badge if the problem has no difficulty', async () => {
+  it('has no difficulty badge if the problem has no difficulty', async () => {
     await open({ [`GET /api/problems/${problem._id}`]: () => ok(buildProblem({ difficulty: null })) })
     expect(screen.queryByText('N/A')).toBeNull()
   })
 
-  it('shows samples where the statement places them, and the others at the end', async () => {
+  it('shows samples at their placeholders and the remaining ones at the end', async () => {
     const description =
       '<p>Before.</p><div data-samples="next"></div><p>Why 3.</p><h2>Notes</h2><p>After.</p>'
     const sample = { input: '1', expectedOutput: '3', isSample: true as const }
@@ -43,7 +41,7 @@ describe('statement', () => {
   it.each([
     ['text', null],
     ['a PDF file', '/api/problems/b/files/c'],
-  ])('names authors, source, rights owner and licence below a statement that is %s', async (_what, pdf) => {
+  ])('credits authors, source, rights owner and licence below %s', async (_what, pdf) => {
     await open({
       [`GET /api/problems/${problem._id}`]: () =>
         ok(
@@ -74,7 +72,7 @@ describe('statement', () => {
     expect(screen.getByText(/processor time for each test/).hidden).toBe(false)
   })
 
-  it('offers its public address for copying, if it has one', async () => {
+  it('has a button that copies the link to its public page', async () => {
     const writeText = jest.fn().mockResolvedValue(undefined)
     Object.assign(navigator, { clipboard: { writeText } })
     const { app } = await open({
@@ -96,7 +94,7 @@ describe('statement', () => {
     [address, proxyError, 'Failed to load problem'],
     [address, ok(null), 'Problem not found.'],
     ['/problems', ok(null), 'Problem ID not found in URL.'],
-  ])('at %s is replaced by the reason if it cannot be loaded', async (at, answer, shown) => {
+  ])('is replaced by an error message if it cannot be loaded (%s)', async (at, answer, shown) => {
     fakeServer({
       'GET /api/user/verify-login': () => ok(buildUser()),
       [`GET /api/problems/${problem._id}`]: () => answer,
@@ -107,7 +105,7 @@ describe('statement', () => {
     expect(alert.className).toContain('text-wa')
   })
 
-  it('opens in C++ if it has no default language', async () => {
+  it('opens the editor in C++ if the problem has no default language', async () => {
     const { defaultLanguage: _, ...nameless } = problem
     await open({ [`GET /api/problems/${problem._id}`]: () => ok(nameless) })
     expect(screen.getByLabelText('Language')).toHaveProperty('value', 'cpp')
@@ -135,7 +133,7 @@ describe('a statement in several languages', () => {
   }
   const chooser = () => screen.getByLabelText('Statement language')
 
-  it('is shown in the selected language, which is remembered, and does not change the code', async () => {
+  it('is shown in the selected language, which this browser remembers', async () => {
     const { server, editor } = await open(answers)
     expect(server.to(problemCall)[0]?.query.size).toBe(0)
     fireEvent.change(editor, { target: { value: 'mine' } })
@@ -147,7 +145,7 @@ describe('a statement in several languages', () => {
     expect(localStorage.getItem('cohort.statement-language')).toBe('sv')
   })
 
-  it('stays as it is if the selected language cannot be fetched', async () => {
+  it('does not change if the selected language cannot be loaded', async () => {
     await open({
       [problemCall]: ({ query }) =>
         query.get('lang') === 'sv' ? unreachable : ok(inLanguage('en', '<p>Walk.</p>')),
@@ -162,14 +160,14 @@ describe('a statement in several languages', () => {
     expect(chooser()).toHaveProperty('value', 'en')
   })
 
-  it('has no menu for a single language', async () => {
+  it('has no language menu if there is only one language', async () => {
     await open()
     expect(screen.queryByLabelText('Statement language')).toBeNull()
   })
 })
 
 describe('a statement that is a PDF file', () => {
-  it('is shown within the page, with a link that opens it in a new tab', async () => {
+  it('is embedded in the page with a link to open it in a new tab', async () => {
     const pdf = `/api/problems/${problem._id}/files/${'a'.repeat(64)}`
     await open({
       [`GET /api/problems/${problem._id}`]: () =>
@@ -181,7 +179,7 @@ describe('a statement that is a PDF file', () => {
         ),
     })
     const shown = screen.getByTitle('Statement: Lantern Walk').getAttribute('src')
-    // It is shown without its list of pages, which would take up half of the pane.
+    // Without the viewer's sidebar, which would take up half of the pane.
     expect(shown).toBe(`${pdf}#navpanes=0&pagemode=none&view=FitH`)
     const link = screen.getByRole('link', { name: 'The statement as a PDF file' })
     expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([pdf, '_blank'])
@@ -196,7 +194,7 @@ describe('microlesson', () => {
     recommendations: [{ problemId: 'd'.repeat(24), title: 'Lantern Row' }],
   }
 
-  it('is collapsed below the statement, with links to related problems', async () => {
+  it('is collapsed below the statement and links to related problems', async () => {
     await open({ [lessonCall]: () => ok(lesson) })
     const fold = (await screen.findByText('Microlesson')).closest('details')
     expect(fold?.open).toBe(false)
@@ -206,7 +204,7 @@ describe('microlesson', () => {
     expect(screen.getByText('Lantern Row').getAttribute('href')).toBe(`/problems/${'d'.repeat(24)}`)
   })
 
-  it('is not requested while a contest uses the problem, and neither are hints', async () => {
+  it('is not requested while a contest uses the problem', async () => {
     const { server } = await open({
       [`GET /api/problems/${problem._id}`]: () => ok({ ...problem, slug: null }),
     })
@@ -217,9 +215,9 @@ describe('microlesson', () => {
   it.each([
     ['the problem has none', failure('NOT_FOUND', 'This problem has no lesson.')],
     ['the server fails', failure('INTERNAL', 'Something went wrong.')],
-    ['the answer is invalid', ok({ pattern: 7 })],
-    ['nothing answers', unreachable],
-  ])('is left out silently if %s', async (_, answer) => {
+    ['the response is invalid', ok({ pattern: 7 })],
+    ['the server cannot be reached', unreachable],
+  ])('is silently hidden if %s', async (_, answer) => {
     const { server } = await open({ [lessonCall]: () => answer })
     await waitFor(() => expect(server.to(lessonCall)).toHaveLength(1))
     expect(screen.queryByText('Microlesson')).toBeNull()
@@ -239,7 +237,7 @@ describe('an interactive problem', () => {
     ],
   })
 
-  it('shows its sample interactions in order, and has no custom input', async () => {
+  it('shows its sample interactions and has no custom input', async () => {
     await open({ [`GET /api/problems/${problem._id}`]: () => ok(talking) })
     const conversation = screen.getByRole('region', { name: 'Sample conversation 1' })
     expect(within(conversation).getByRole('heading', { name: 'Sample Input 1' })).toBeTruthy()
@@ -261,7 +259,7 @@ it('a problem that is not interactive has a custom input', async () => {
   expect(screen.getByRole('button', { name: /Use as input/ })).toBeTruthy()
 })
 
-it('a time limit for the selected language is shown next to the problem’s', async () => {
+it('a time limit for the selected language is shown next to the general one', async () => {
   const slow = buildProblem({ timeLimits: { cpp: 1, java: 1, python: 2.5, javascript: 1 } })
   await open({ [`GET /api/problems/${problem._id}`]: () => ok(slow) })
   expect(screen.getByText('CPU 1 s')).toBeTruthy()

@@ -35,13 +35,12 @@ import { useJuryChanges } from './use-jury-changes'
 import { useJuryVerdicts } from './use-jury-verdicts'
 import { useWorkspace } from './use-workspace'
 
-/** /problems/:id, for practice or within a contest. When another user signs in, the page starts again. */
+/** The page at /problems/:id, for practice or within a contest. It resets when another user signs in. */
 export const SolvePage = () => {
   const userId = useSession((session) => session.userData?._id)
   return <ProblemScreen key={userId} />
 }
 
-/** Loads the problem, then opens a workspace for it. */
 const ProblemScreen = () => {
   const { id } = useParams()
   const language = useStatementLanguage((state) => state.language)
@@ -63,7 +62,7 @@ const ProblemScreen = () => {
     if (message === null || contest.isLoading) return <Screen>{<SolveLoading />}</Screen>
     const { error } = problem
     if (!(error instanceof ApiError && isMissing)) return <Failure message={message} onRetry={retry} />
-    // If a running contest has the problem, the server's message names that contest.
+    // If the problem is in a running contest, the server's message says so.
     const hint = error.serverMessage === texts.notFound ? '' : (error.serverMessage ?? '')
     const { status, problems = [] } = contest.data?.contest ?? {}
     const isClosed = status === 'Ended' && problems.some(({ problemId }) => problemId === null)
@@ -85,7 +84,7 @@ const ProblemScreen = () => {
       </Failure>
     )
   }
-  // The key gives each problem its own workspace, so that result, polling and custom input start again (§4).
+  // A new key resets the result, polling and custom input for each problem (§4).
   const key = `${contestId ?? ''}/${shown._id}`
   return (
     <WorkspaceScreen
@@ -99,8 +98,8 @@ const ProblemScreen = () => {
 }
 
 /**
- * The last version of the problem that could be loaded. If loading it again fails, for example in another language,
- * the code, the result and the input stay on the screen.
+ * The last version of the problem that was loaded. If it cannot be reloaded, for example in another language, the page
+ * keeps the code, the result and the input.
  */
 const useLastRead = (read: Problem | undefined, id: string | undefined): Problem | undefined => {
   const [last, setLast] = useState(read)
@@ -112,9 +111,8 @@ const useLastRead = (read: Problem | undefined, id: string | undefined): Problem
 interface WorkspaceScreenProps {
   problem: Problem
   contestId: string | undefined
-  /** Loads the problem again. */
   onNewVersion: () => void
-  /** A message with a retry if loading the problem again failed. */
+  /** An error message with a retry if the problem could not be reloaded, otherwise false. */
   failure: ReactNode
 }
 
@@ -127,7 +125,7 @@ const WorkspaceScreen = ({ problem, contestId, onNewVersion, failure }: Workspac
   const resultTab = useResultTab()
   const Layout = phone ? PhoneWorkspace : DesktopWorkspace
   const { shown, shownId } = workspace.judging
-  // If the call failed, the contest may have changed, so ContestStrip loads it again.
+  // If the request failed, the contest may have changed, so ContestStrip must reload it.
   const isRefused = shown?.verdict === CALL_FAILED
   const judgingState =
     shown !== null && (shownId !== null || isRefused) ? `${shownId} ${isSettled(shown.verdict)}` : null
@@ -149,7 +147,7 @@ const WorkspaceScreen = ({ problem, contestId, onNewVersion, failure }: Workspac
           </Notice>
         )}
       </div>
-      {/* Rendered before the result, whose next step is announced after the verdict. */}
+      {/* Before the result, so that screen readers announce the verdict before the next step. */}
       <SpokenVerdict submission={workspace.judging.shown} />
       <div className="flex min-h-0 flex-1 flex-col">
         <Layout workspace={workspace} resultTab={resultTab} />
@@ -167,7 +165,7 @@ const WorkspaceScreen = ({ problem, contestId, onNewVersion, failure }: Workspac
   )
 }
 
-/** Fills the window below the navigation bar and any notice. The panes scroll, the page does not. */
+/** Fills the window below the navigation bar, because the panes scroll instead of the page. */
 const Screen = ({ children }: { children: ReactNode }) => (
   <div data-fills-window className="flex min-h-0 flex-1 flex-col overflow-hidden">
     {children}
@@ -178,9 +176,9 @@ interface FailureProps {
   message: string
   hint?: string
   onRetry?: () => void
-  /** A link that is more useful than the one to the list of problems. */
+  /** A link that is more useful here than the one to the problem list. */
   children?: ReactNode
-  /** Below the links. */
+  /** Shown below the links. */
   below?: ReactNode
 }
 

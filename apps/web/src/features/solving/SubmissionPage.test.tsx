@@ -26,7 +26,7 @@ const open = (handlers: Parameters<typeof fakeServer>[0] = {}) => {
   return { server, app: renderApp(`/submissions/${_id}`) }
 }
 
-it('shows verdict, problem, language and code of a submission', async () => {
+it('shows a submission’s verdict, problem, language and code', async () => {
   open()
   const heading = await screen.findByRole('heading', { level: 1, name: 'Lantern Walk' })
   expect(within(heading).getByRole('link').getAttribute('href')).toBe(`/problems/${problemId}`)
@@ -41,7 +41,7 @@ it.each([
   ['Running', `/contests/${'d'.repeat(24)}/problems/${problemId}`],
   ['Ended', `/problems/${problemId}`],
 ] as const)(
-  'names the contest of a submission, and links to the problem while the contest is %s',
+  'links to the contest and to the problem if the contest is %s',
   async (status, path) => {
     const contest = buildContest({ status })
     const { server } = open({
@@ -61,7 +61,7 @@ it.each([
   ['is closed', false],
   ['is in a running contest', true],
 ])(
-  'shows the title of a problem that %s, and links to it only if it can be opened',
+  'shows the title of a problem that %s and links to it if it can be opened',
   async (_why, isProblemOpen) => {
     const { testCaseResults: _, ...row } = submission
     open({
@@ -76,7 +76,7 @@ it.each([
   },
 )
 
-it('shows a submission whose problem is gone', async () => {
+it('shows a submission whose problem has been deleted', async () => {
   open({ [`GET /api/problems/${problemId}`]: () => failure('NOT_FOUND', 'Problem not found.') })
   expect(await screen.findByRole('heading', { level: 1, name: 'Problem' })).toBeTruthy()
   expect(await screen.findByText('print(1)')).toBeTruthy()
@@ -89,13 +89,13 @@ it('follows a submission to its verdict', async () => {
   expect(await screen.findByRole('heading', { level: 2, name: 'Accepted' })).toBeTruthy()
 })
 
-it('says that a submission was not found if the server does not show it', async () => {
+it('shows “Submission not found.” if the server returns NOT_FOUND', async () => {
   open({ [call]: () => failure('NOT_FOUND', 'Submission not found.') })
   expect(await screen.findByRole('heading', { name: 'Submission not found.' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Browse problems' }).getAttribute('href')).toBe('/')
 })
 
-it('says why a submission cannot be loaded, and offers a retry', async () => {
+it('shows the server’s error and offers a retry if a submission cannot be loaded', async () => {
   let answer = failure('UNAVAILABLE', 'Come back soon.')
   open({ [call]: () => answer })
   expect((await screen.findByRole('alert')).textContent).toContain('Come back soon.')
@@ -104,7 +104,7 @@ it('says why a submission cannot be loaded, and offers a retry', async () => {
   expect(await screen.findByRole('heading', { level: 2, name: 'Wrong Answer' })).toBeTruthy()
 })
 
-it('sends a guest to the login page, and remembers where they came from', async () => {
+it('sends guests to the login page, which returns them afterwards', async () => {
   const { app } = open({ 'GET /api/user/verify-login': () => failure('UNAUTHENTICATED', 'No session.') })
   await waitFor(() => expect(app.address()).toBe('/login'))
   expect(app.location().state).toMatchObject({ from: { pathname: `/submissions/${_id}` } })

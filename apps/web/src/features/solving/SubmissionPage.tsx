@@ -32,7 +32,7 @@ import { useFollowedSubmission } from './use-followed-submission'
 
 const texts = solvingTexts.submission
 
-/** /submissions/:id: one of the user's submissions, with its result and its code. */
+/** The page at /submissions/:id, which shows one of the user's submissions. */
 export const SubmissionPage = () => {
   const { id = '' } = useParams()
   return (
@@ -134,8 +134,8 @@ const Details = ({ submission, onAskAgain }: DetailsProps) => {
 }
 
 /**
- * The problem and the contest of a submission, as far as the user may see them now. If the problem cannot be
- * opened, its title comes from the list of the user's submissions.
+ * The problem and contest of a submission, as far as the user can currently see them. If the problem is hidden, its
+ * title comes from the list of the user's submissions.
  */
 const useOrigin = (problemId: string, contestId: string | null) => {
   const userId = useSession((session) => session.userData?._id)

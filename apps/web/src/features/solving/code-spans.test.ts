@@ -26,7 +26,7 @@ it('merges adjacent tokens of the same kind into one span, even across lines', (
   ])
 })
 
-it.each(['', '\n', '\tx\n\n y', 'a\rb'])('keeps each character of %j, whatever the tokens are', (code) => {
+it.each(['', '\n', '\tx\n\n y', 'a\rb'])('preserves %j even if the tokens do not match the code', (code) => {
   expect(textOf(codeSpans(code, []))).toBe(code)
   expect(textOf(codeSpans(code, [[{ offset: 1, type: 'toString' }]]))).toBe(code)
 })

@@ -1,20 +1,20 @@
-/** The kind of a token, derived from the first word of its type in the editor. */
+/** The kinds of tokens that are coloured. A kind is the first part of Monaco's token type. */
 const CODE_KINDS = ['keyword', 'type', 'string', 'comment', 'number', 'regexp', 'annotation'] as const
 export type CodeKind = (typeof CODE_KINDS)[number]
 
-/** A part of the code with a single kind, which is undefined for ordinary code. */
+/** A piece of code in one colour. The kind is undefined for ordinary code. */
 export interface CodeSpan {
   text: string
   kind: CodeKind | undefined
 }
 
-/** A token of one line: the column where it starts, and its type, such as `keyword.cpp`. */
+/** A token with its start column and Monaco's token type, such as `keyword.cpp`. */
 interface Token {
   offset: number
   type: string
 }
 
-/** The code in parts for highlighting. @param lines the tokens of each line of the code */
+/** Splits the code into spans for highlighting. @param lines the tokens of each line */
 export const codeSpans = (code: string, lines: readonly (readonly Token[])[]): CodeSpan[] => {
   const spans: CodeSpan[] = []
   const add = (text: string, kind: CodeKind | undefined): void => {
@@ -22,7 +22,7 @@ export const codeSpans = (code: string, lines: readonly (readonly Token[])[]): C
     if (last && last.kind === kind) last.text += text
     else if (text !== '') spans.push({ text, kind })
   }
-  // The parts at odd indexes are the line breaks.
+  // Odd indexes are line breaks.
   for (const [index, part] of code.split(/(\r\n|\r|\n)/).entries()) {
     if (index % 2 === 1) {
       add(part, spans.at(-1)?.kind)

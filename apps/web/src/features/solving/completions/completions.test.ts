@@ -20,22 +20,22 @@ test.each(LANGUAGES)(
   },
 )
 
-test.each(LANGUAGES)('a snippet in %s defines where the cursor goes', (language) => {
+test.each(LANGUAGES)('every snippet in %s has a tab stop for the cursor', (language) => {
   for (const { kind, text } of completionsAt(language, '', 0)) {
     if (kind === 'snippet') expect(text).toMatch(/\$\{?\d/)
   }
 })
 
 test.each([
-  ['the words of the code', 'tides = 1\nhöhe = tides\nti', ['tides', 'höhe']],
-  ['a word that is being typed, if it is also elsewhere', 'tides = 1\ntides', ['tides']],
-  ['no word that occurs only where it is being typed', 'tid', []],
-  ['no keyword or library name as a word of the code', 'for x in range(1): print', []],
-  ['no single letters and no numbers', 'n = 1234\nq', []],
+  ['words from the code', 'tides = 1\nhöhe = tides\nti', ['tides', 'höhe']],
+  ['the word being typed if it also occurs elsewhere', 'tides = 1\ntides', ['tides']],
+  ['not the word being typed if it occurs nowhere else', 'tid', []],
+  ['no keywords or library names as words from the code', 'for x in range(1): print', []],
+  ['no single letters or numbers', 'n = 1234\nq', []],
 ])('completion offers %s', (_what, code, expected) => {
   expect(labels(code)).toEqual(expected)
 })
 
-test('completion in the middle of a word excludes that word', () => {
+test('completion in the middle of a word does not offer that word', () => {
   expect(labels('first = 1\nsecond = 2', 3)).toEqual(['second'])
 })

@@ -4,13 +4,13 @@ import { languageWords } from './language-words'
 export interface Completion {
   kind: 'snippet' | 'keyword' | 'library' | 'word'
   label: string
-  /** The text to insert. That of a snippet is in Monaco's snippet syntax. */
+  /** The text to insert. Snippets use Monaco's snippet syntax. */
   text: string
 }
 
 const WORD = /[\p{L}_$][\p{L}\p{N}_$]*/gu
 
-/** The identifiers of the code. The one at `offset` is left out unless it also occurs elsewhere. */
+/** The identifiers in the code. Omits the word being typed at `offset` unless it also occurs elsewhere. */
 const wordsOf = (code: string, offset: number): Set<string> => {
   const words = new Set<string>()
   for (const { 0: word, index } of code.matchAll(WORD)) {
@@ -21,8 +21,8 @@ const wordsOf = (code: string, offset: number): Set<string> => {
 }
 
 /**
- * The suggestions at `offset`. A label can occur twice only if a snippet and a keyword share it. The editor filters
- * the suggestions by what was typed.
+ * All suggestions at `offset`; the editor filters them by the typed prefix. Labels are unique, except that a snippet
+ * can share its label with a keyword.
  */
 export const completionsAt = (language: Language, code: string, offset: number): Completion[] => {
   const { keywords, library, snippets } = languageWords[language]

@@ -3,20 +3,20 @@ import type { Language } from '@cohort/shared'
 
 export interface Snippet {
   label: string
-  /** In Monaco's snippet syntax: `${1:name}` is the first place to fill in, `$0` the last. */
+  /** Uses Monaco's snippet syntax: `${1:name}` is the first tab stop, `$0` the last. */
   body: string
 }
 
 interface LanguageWords {
   keywords: readonly string[]
-  /** Names from the standard library that solutions often need. */
+  /** Standard library names that are common in solutions. */
   library: readonly string[]
   snippets: readonly Snippet[]
 }
 
 const list = (words: string): string[] => words.trim().split(/\s+/)
 
-/** The suggestions of each language, apart from the words of the code. */
+/** The suggestions for each language that do not depend on the code. */
 export const languageWords: Record<Language, LanguageWords> = {
   cpp: {
     keywords: list(`

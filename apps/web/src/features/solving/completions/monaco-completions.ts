@@ -11,7 +11,7 @@ const kinds: Record<Completion['kind'], monaco.languages.CompletionItemKind> = {
   snippet: CompletionItemKind.Snippet,
 }
 
-/** Makes the editor suggest keywords, library names, snippets and the words of the code in all languages. */
+/** Registers completions for all languages: keywords, library names, snippets, and words from the code. */
 export const registerCompletions = (): void => {
   for (const language of LANGUAGES) {
     monaco.languages.registerCompletionItemProvider(language, {

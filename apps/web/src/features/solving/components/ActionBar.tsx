@@ -14,7 +14,7 @@ interface ActionBarProps {
   actions: Pick<ReturnType<typeof useActions>, 'run' | 'submit'>
 }
 
-/** Run, Submit and AI help at the bottom of the screen. In a narrow pane their keys and the hint are hidden. */
+/** The Run, Submit and AI help buttons. Narrow panes hide the keyboard shortcuts and the hint. */
 export const ActionBar = ({ workspace, actions }: ActionBarProps) => {
   const { isClosed } = workspace
   const disabled = workspace.busy || isClosed
@@ -72,7 +72,7 @@ export const ActionBar = ({ workspace, actions }: ActionBarProps) => {
   )
 }
 
-/** Gives a button back the focus that it lost while it was disabled, unless the user has moved the focus elsewhere. */
+/** Restores the focus that a button lost while disabled, unless the user has moved the focus elsewhere. */
 const useKeptFocus = (disabled: boolean) => {
   const pressed = useRef<HTMLButtonElement>(null)
   useEffect(() => {

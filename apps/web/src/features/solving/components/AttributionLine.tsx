@@ -1,14 +1,14 @@
 import { type Attribution, attributionLine } from '@cohort/shared'
 import { Fragment } from 'react'
 
-/** Authors, source, rights owner and licence of a problem in one line; nothing if they are unknown. */
+/** A problem's authors, source, rights owner and licence on one line. Renders nothing if all are unknown. */
 export const AttributionLine = ({ attribution }: { attribution: Attribution }) => {
   const items = attributionLine(attribution)
   if (items.length === 0) return null
   return (
     <p className="mt-5 text-s break-words text-ink-2">
       {items.map((texts, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the items never change their order
+        // biome-ignore lint/suspicious/noArrayIndexKey: the items are never reordered
         <Fragment key={index}>
           {index > 0 && ' · '}
           {texts.map(({ text, url, rel }) =>

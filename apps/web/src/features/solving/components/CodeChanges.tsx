@@ -16,11 +16,11 @@ const DiffViewer = lazy(
 interface CodeChangesProps extends DiffViewerProps {
   /** Explains the colours. */
   hint: string
-  /** Shown if both programs are the same. */
+  /** Shown instead if both programs are identical. */
   none: string
 }
 
-/** Two programs side by side, or a sentence if they are the same. */
+/** A diff of two programs. */
 export const CodeChanges = ({ hint, none, ...compared }: CodeChangesProps) => {
   const { background } = useEditorPalette()
   const [goToChange, setGoToChange] = useState<GoToChange | null>(null)

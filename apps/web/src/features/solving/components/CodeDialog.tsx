@@ -18,7 +18,7 @@ import { HighlightedCode } from './HighlightedCode'
 
 const texts = solvingTexts.history
 
-/** Two tabs: the code of an earlier submission, and its differences from the editor. */
+/** A dialog with two tabs: the code of an earlier submission, and a diff against the editor. */
 export const CodeDialog = ({ workspace }: { workspace: Workspace }) => {
   const submission = workspace.earlierCode.of
   return submission && <OpenCodeDialog key={submission._id} submission={submission} workspace={workspace} />

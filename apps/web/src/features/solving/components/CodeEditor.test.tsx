@@ -35,14 +35,14 @@ it('uses the dark theme, a minimap and word wrap by default', () => {
   })
 })
 
-it('passes the same options object to Monaco when it renders again', () => {
+it('passes the same options object to Monaco when it re-renders', () => {
   const { rerender } = render(<CodeEditor {...props} disabled={false} />)
   const before = mockEditor.mock.lastCall?.[0].options
   rerender(<CodeEditor {...props} document="e" disabled={false} />)
   expect(mockEditor.mock.lastCall?.[0].options).toBe(before)
 })
 
-it('is read-only when it is disabled', () => {
+it('is read-only while disabled', () => {
   expect(asked(true)).toMatchObject({ options: { readOnly: true, domReadOnly: true } })
 })
 
@@ -61,7 +61,7 @@ it.each([
   ['a mouse', false],
   ['a touch screen', true],
 ])(
-  'with %s, uses EditContext (which hides the code from screen readers) and leaves out the minimap: %s',
+  'on a device with %s, EditContext replaces the minimap: %s',
   (_device, touches) => {
     jest.spyOn(globalThis, 'matchMedia').mockImplementation(
       (query) =>
@@ -76,10 +76,10 @@ it.each([
   },
 )
 
-describe('the hint about leaving the editor by keyboard', () => {
+describe('the hint about leaving the editor with the keyboard', () => {
   const hint = () => screen.getByText('Ctrl+M: Tab moves focus')
   const isShown = () => !hint().classList.contains('hidden')
-  /** Renders the editor with a plain field in place of Monaco, and focuses it after `by`. */
+  /** Renders the editor with a textarea in place of Monaco, and focuses it after calling `by`. */
   const arrive = (by: () => void) => {
     mockEditor.mockImplementationOnce(() => (<textarea aria-label="field" />) as never)
     render(<CodeEditor {...props} disabled={false} />)
@@ -87,7 +87,7 @@ describe('the hint about leaving the editor by keyboard', () => {
     fireEvent.focus(screen.getByLabelText('field'))
   }
 
-  it('appears for users who arrive by Tab, until they type something', () => {
+  it('is shown after the user tabs into the editor, until they type', () => {
     arrive(() => fireEvent.keyDown(document.body, { key: 'Tab' }))
     const field = screen.getByLabelText('field')
     expect(isShown()).toBe(true)
@@ -97,7 +97,7 @@ describe('the hint about leaving the editor by keyboard', () => {
     expect(isShown()).toBe(false)
   })
 
-  it('stays hidden for users who press on the editor', () => {
+  it('is not shown after a click into the editor', () => {
     arrive(() => {
       fireEvent.keyDown(document.body, { key: 'Tab' })
       fireEvent.pointerDown(document.body)

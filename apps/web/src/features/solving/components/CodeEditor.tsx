@@ -17,18 +17,18 @@ prepareMonaco()
 export type CodeInstance = Parameters<OnMount>[0]
 
 interface CodeEditorProps {
-  /** The name of the document. Another name opens another document. */
+  /** The name of the document. A new name opens a new document. */
   document: string
   language: Language
-  /** Returns the initial text of a new document. Afterwards the editor holds the text and reports changes. */
+  /** Returns the initial text of a new document. After that, the editor owns the text and reports changes. */
   text: () => string
   onChange: (text: string) => void
-  /** Marks for the code as it is now. */
+  /** Marks for the current code. */
   marks: readonly Diagnostic[]
-  /** Where the cursor should move to; null once it is there. */
+  /** Where the cursor should move, or null once it has moved. */
   jump: Place | null
   onJumped: () => void
-  /** Receives the editor once it is loaded, and null when it is removed. */
+  /** Called with the editor once it has loaded, and with null when it unmounts. */
   onEditor: (editor: CodeInstance | null) => void
   disabled: boolean
 }
@@ -42,9 +42,9 @@ const fixedOptions: EditorProps['options'] = {
   automaticLayout: true,
   wordWrap: 'on',
   fontFamily: "'JetBrains Mono Variable', ui-monospace, monospace",
-  // Our own completions already include each word of the code once.
+  // Our own completions already include the words of the code.
   wordBasedSuggestions: 'off',
-  // Enter ends the line if the word is already complete.
+  // Lets Enter break the line if the word is already complete.
   acceptSuggestionOnEnter: 'smart',
   fontLigatures: false,
   padding: { top: 12, bottom: 12 },
@@ -57,7 +57,7 @@ const fixedOptions: EditorProps['options'] = {
   detectIndentation: false,
 }
 
-/** Monaco: dark unless the user chooses otherwise, with minimap and word wrap (§9). Only solving pages load it. */
+/** Monaco with a minimap and word wrap, dark by default (§9). Only solving pages load it. */
 export const CodeEditor = memo((props: CodeEditorProps) => {
   const { document, language, text, onChange, marks, jump, onJumped, onEditor, disabled } = props
   const [editor, setEditor] = useState<Parameters<OnMount>[0] | null>(null)
@@ -65,16 +65,15 @@ export const CodeEditor = memo((props: CodeEditorProps) => {
   const touches = useTouchKeyboard()
   const hintId = useId()
   const report = useCallback((next: string | undefined) => onChange(next ?? ''), [onChange])
-  // Memoised, because a new object would make Monaco recompute all its options.
+  // Memoised, because Monaco recomputes all its options for a new object.
   const options = useMemo(
     () => ({
       ...fixedOptions,
-      // On-screen keyboards need EditContext. It is off elsewhere, because Monaco cannot tell whether a screen reader
-      // is running, and EditContext would hide the text from it. Monaco's text area contains the lines around the
-      // cursor.
+      // On-screen keyboards need EditContext. Elsewhere it is off, because it hides the text from screen readers, and
+      // Monaco cannot detect those.
       editContext: touches,
-      // On a touch screen, a tap next to the code would move the minimap instead of the cursor. Section headings are
-      // off, because Monaco would search the comments for them after each keystroke.
+      // On touch screens, a tap next to the code would scroll the minimap instead of moving the cursor. Section headers
+      // are off, because Monaco would search the comments for them after each keystroke.
       minimap: { enabled: !touches, showMarkSectionHeaders: false, showRegionSectionHeaders: false },
       readOnly: disabled,
       domReadOnly: disabled,

@@ -13,7 +13,7 @@ import { CodeChanges } from './CodeChanges'
 
 const texts = solvingTexts.history
 
-/** The code of two submissions, the older one on the left. */
+/** A dialog that compares the code of two submissions, with the older one on the left. */
 export const CompareDialog = ({ history }: Pick<Workspace, 'history'>) =>
   history.compared && <OpenCompareDialog compared={history.compared} onClose={history.endComparison} />
 

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../../components/ui/Button'
 import type { ContestState } from '../../contests/contest-state'
 import { solvingTexts as texts } from '../texts'
 
-/** A link to the problem in its running contest. */
+/** A link to the problem within its running contest. */
 export const ContestLink = ({ contest, problemId }: { contest: NamedContest; problemId: string }) => (
   <ButtonLink
     to={`/contests/${contest._id}/problems/${problemId}`}

@@ -16,11 +16,11 @@ const texts = solvingTexts.inputs
 interface CustomInputsProps {
   workspace: Workspace
   onRunAll: () => void
-  /** True if a button elsewhere opened this tab. The focus then moves into the text. */
+  /** Set if a button elsewhere opened this tab, which moves the focus into the text. */
   takesFocus: RefObject<boolean>
 }
 
-/** The custom inputs, each in its own tab, next to the samples. Run Code uses the one that is shown. */
+/** The custom inputs, one per tab. Run Code uses the selected one. */
 export const CustomInputs = ({ workspace, onRunAll, takesFocus }: CustomInputsProps) => {
   const { inputs, busy } = workspace
   const { list, active, hasSamples } = inputs
@@ -100,7 +100,7 @@ const Chip = ({ id, name }: { id: string; name: string }) => (
   </Tabs.Trigger>
 )
 
-/** Moves the focus to the tab or the text of an input once that input is shown. */
+/** Moves the focus to an input's tab or text once the input is shown. */
 const useFocusAfter = (chosen: string, takesFocus: RefObject<boolean>) => {
   const root = useRef<HTMLDivElement>(null)
   const target = useRef<'tab' | 'text' | null>(null)

@@ -5,10 +5,10 @@ import { useActions } from '../use-workspace'
 import { ActionBar } from './ActionBar'
 import { EditorPart, ResultPart, StatementPart, type WorkspaceLayoutProps } from './WorkspaceParts'
 
-/** The height, in pixels, at which the result pane shows a verdict with the test that decided it. */
+/** The height in pixels that fits a verdict and the test that decided it. */
 const RESULT_ROOM = 312
 
-/** The statement on the left, the editor above the result on the right, and the actions at the bottom right. */
+/** Shows the statement on the left, and the editor, result and actions on the right. */
 export const DesktopWorkspace = ({ workspace, resultTab: [tab, setTab] }: WorkspaceLayoutProps) => {
   const actions = useActions(workspace, () => setTab('result'))
   return (

@@ -8,25 +8,24 @@ import { createDiffEditor } from './monaco-diff'
 import { defineThemes, monacoTheme } from './monaco-themes'
 
 prepareMonaco()
-// Monaco has cached its keybindings and colours. These calls make it include those of the diff editor.
+// Monaco caches keybindings and colours. These calls make it pick up those of the diff editor.
 monaco.editor.addKeybindingRules([])
 defineThemes()
 
 export interface DiffViewerProps {
   language: Language
-  /** The text on the left and its name for screen readers. */
+  /** The text on the left. The labels are for screen readers. */
   original: string
   originalLabel: string
   modified: string
   modifiedLabel: string
-  /** The language of the text on the right, if it differs. */
+  /** The language of the text on the right if it differs. */
   modifiedLanguage?: Language
 }
 
-/** Goes to the next or previous change. */
 export type GoToChange = (direction: 'next' | 'previous') => void
 
-/** Shows two texts and their differences side by side, or in one column if space is short. */
+/** A side-by-side diff, or a single column if space is short. */
 export const DiffViewer = ({
   language,
   original,
@@ -47,9 +46,9 @@ export const DiffViewer = ({
     const viewer = createDiffEditor(place.current, {
       readOnly: true,
       domReadOnly: true,
-      // Highlighted occurrences would take over F7, which announces changes in the diff editor.
+      // Occurrence highlighting would capture F7, which announces changes in the diff editor.
       occurrencesHighlight: 'off',
-      // The editor is read-only, so Tab moves the focus.
+      // Tab can move the focus, because the editor is read-only.
       tabFocusMode: true,
       automaticLayout: true,
       minimap: { enabled: false },
@@ -83,7 +82,7 @@ export const DiffViewer = ({
   return <div ref={place} className="h-full w-full" style={{ color: ink }} />
 }
 
-/** Keeps an editor's name for screen readers. The diff editor loses the names in its own options in a new layout. */
+/** Keeps an editor's label for screen readers, which the diff editor resets whenever its layout changes. */
 const keepNamed = (editor: monaco.editor.ICodeEditor, ariaLabel: string): monaco.IDisposable => {
   const keep = () => {
     if (editor.getRawOptions().ariaLabel !== ariaLabel) editor.updateOptions({ ariaLabel })

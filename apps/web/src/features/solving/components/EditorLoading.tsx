@@ -2,7 +2,7 @@ import { Spinner } from '../../../components/ui/Spinner'
 import { solvingTexts } from '../texts'
 import { useEditorPalette } from '../use-editor-palette'
 
-/** A placeholder in the editor's colour while the editor is loading. */
+/** A placeholder in the editor's colours while the editor loads. */
 export const EditorLoading = () => {
   const { background, muted } = useEditorPalette()
   return (
