@@ -13,7 +13,7 @@ import {
 } from './custom-inputs'
 import { type Desk, loadInputs, saveInputs } from './drafts'
 
-/** Inputs with these texts, of which the last is selected. */
+/** Inputs with the given texts. The last is selected. */
 const inputsWith = (...texts: string[]): CustomInputs =>
   texts
     .slice(1)
@@ -23,11 +23,11 @@ const inputsWith = (...texts: string[]): CustomInputs =>
     )
 const names = ({ list }: CustomInputs) => list.map(({ name }) => name)
 
-test('at first there is one blank input, which is chosen', () => {
+test('initially there is one blank input, which is selected', () => {
   expect(chosenInput(noInputs())).toEqual({ id: '1', name: 'Input 1', input: '', expectedOutput: '' })
 })
 
-test('an added input is chosen and gets the first free name', () => {
+test('a new input is selected and takes the first free name', () => {
   const inputs = withInput(without(inputsWith('a', 'b', 'c'), '2'))
   expect(names(inputs)).toEqual(['Input 1', 'Input 3', 'Input 2'])
   expect(chosenInput(inputs)?.name).toBe('Input 2')
@@ -41,7 +41,7 @@ test('there are at most ten inputs', () => {
   expect(withText(ten, { name: 'n', input: 'new', expectedOutput: '' })).toBe(ten)
 })
 
-test('removing an input chooses its neighbour, and the last one is replaced by a blank one', () => {
+test('removing an input selects its neighbour, or a blank input after the last', () => {
   expect(chosenInput(without(inputsWith('a', 'b', 'c'), '2'))?.input).toBe('c')
   expect(chosenInput(without(inputsWith('a', 'b'), '2'))?.input).toBe('a')
   expect(without(inputsWith('a'), '1')).toEqual(noInputs())
@@ -54,13 +54,13 @@ describe('the text of a sample', () => {
     expect(withText(noInputs(), sample).list).toEqual([{ id: '1', ...sample }])
   })
 
-  it('never replaces an input that has text', () => {
+  it('never replaces a non-blank input', () => {
     const inputs = withText(inputsWith('mine'), sample)
     expect(inputs.list.map(({ input }) => input)).toEqual(['mine', '1 2'])
     expect(chosenInput(inputs)).toMatchObject(sample)
   })
 
-  it('that is already an input chooses that input, which keeps its name and expected output', () => {
+  it('selects the existing input with the same text and keeps its name', () => {
     const before = changed(inputsWith('1 2', 'b'), '1', { name: 'Mine', expectedOutput: '4' })
     const inputs = withText(before, { ...sample, expectedOutput: '' })
     expect(chosenInput(inputs)).toEqual({ id: '1', name: 'Mine', input: '1 2', expectedOutput: '4' })
@@ -79,7 +79,7 @@ describe('a run', () => {
     expect(requestOf(list.slice(0, 2), true)).toEqual({ customInput: 'a' })
   })
 
-  it('sends names and expected outputs, generates a name for an unnamed input, and leaves out blank inputs', () => {
+  it('skips blank inputs and names unnamed ones', () => {
     expect(requestOf(list, true)).toEqual({
       customInputs: [
         { name: 'Input 1', input: 'a' },
@@ -93,7 +93,7 @@ describe('a run', () => {
   })
 })
 
-test('failedSamples finds the samples that failed in a result and are not custom inputs yet', () => {
+test('failedSamples returns failed samples that are not custom inputs yet', () => {
   const results = ['Wrong Answer', 'Accepted', 'Runtime Error', 'Skipped'].map((status) => ({
     status,
     isSample: true,
@@ -122,7 +122,7 @@ describe('custom inputs on this device', () => {
       expect(loadInputs({ ...desk, ...other })).toEqual(noInputs())
   })
 
-  it('are stored without one that is too large, and the samples are chosen in its place', () => {
+  it('are stored except for one that is too large, which is replaced by the samples', () => {
     saveInputs(desk, inputsWith('a', 'x'.repeat(40_000)))
     expect(loadInputs(desk)).toMatchObject({ list: [{ input: 'a' }], chosen: SAMPLES })
   })

@@ -14,17 +14,17 @@ const customInputSchema = z.object({
   id: z.string(),
   name: z.string(),
   input: z.string(),
-  /** Blank if the output is shown without a comparison. */
+  /** Blank if the output should not be compared. */
   expectedOutput: z.string(),
 })
 export type CustomInput = z.infer<typeof customInputSchema>
 
-/** The choice that runs the problem's samples instead of an input. */
+/** The value of `chosen` that runs the samples instead of a custom input. */
 export const SAMPLES = 'samples'
 
 export const customInputsSchema = z.object({
   list: z.array(customInputSchema).min(1).max(CUSTOM_INPUT_COUNT),
-  /** The input that Run Code runs, or `SAMPLES`. */
+  /** The id of the input that Run Code uses, or `SAMPLES`. */
   chosen: z.string(),
 })
 export type CustomInputs = z.infer<typeof customInputsSchema>
@@ -46,18 +46,18 @@ const blank = (list: readonly CustomInput[], part: Partial<CustomInput> = {}): C
 
 export const isFull = ({ list }: CustomInputs): boolean => list.length >= CUSTOM_INPUT_COUNT
 
-/** The chosen input; null for the samples. */
+/** The selected input, or null for the samples. */
 export const chosenInput = ({ list, chosen }: CustomInputs): CustomInput | null =>
   list.find(({ id }) => id === chosen) ?? null
 
-/** Adds an input and chooses it. If there are ten already, nothing changes. */
+/** Adds an input and selects it, unless there are already ten. */
 export const withInput = (inputs: CustomInputs, part: Partial<CustomInput> = {}): CustomInputs => {
   if (isFull(inputs)) return inputs
   const added = blank(inputs.list, part)
   return { list: [...inputs.list, added], chosen: added.id }
 }
 
-/** Chooses the input with this text. Without one, the text goes into a blank input or a new one. */
+/** Selects the input with this text. If there is none, fills a blank input or adds a new one. */
 export const withText = (inputs: CustomInputs, part: Omit<CustomInput, 'id'>): CustomInputs => {
   const same = inputs.list.find(({ input }) => input === part.input)
   const free = same ?? inputs.list.find((each) => !isFilled(each) && isBlank(each.expectedOutput))
@@ -78,7 +78,7 @@ export const changed = (
   list: inputs.list.map((each) => (each.id === id ? { ...each, ...part } : each)),
 })
 
-/** Removes an input and chooses its neighbour. One always remains. */
+/** Removes an input and selects its neighbour. The last input is replaced by a blank one. */
 export const without = (inputs: CustomInputs, id: string): CustomInputs => {
   const at = inputs.list.findIndex((each) => each.id === id)
   const list = inputs.list.filter((each) => each.id !== id)
@@ -86,7 +86,7 @@ export const without = (inputs: CustomInputs, id: string): CustomInputs => {
   return next === undefined ? noInputs() : { list, chosen: next.id }
 }
 
-/** The samples that failed in a result and are not custom inputs yet, with their numbers from 1. */
+/** Returns the failed samples that are not custom inputs yet, numbered from 1. */
 export const failedSamples = (
   results: readonly TestCaseResult[],
   samples: readonly SampleTest[],
@@ -103,8 +103,8 @@ export const failedSamples = (
 const PASSED = ['Accepted', 'Skipped']
 
 /**
- * The part of a run's request for these inputs. Blank ones are left out. If all are blank, the samples run (§5).
- * @param isCompared whether outputs can be compared with an expected output
+ * The part of a run request that contains the inputs, without blank ones. If all are blank, the samples run (§5).
+ * @param isCompared whether to send expected outputs
  */
 export const requestOf = (
   inputs: readonly CustomInput[],

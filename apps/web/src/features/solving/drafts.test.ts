@@ -10,15 +10,15 @@ beforeEach(() => localStorage.clear())
 
 describe('starterCodeOf', () => {
   it.each([
-    ['the language’s own starter code', { cpp: 'a', python: 'b' }, 'b'],
+    ['the starter code for the language', { cpp: 'a', python: 'b' }, 'b'],
     ['the placeholder if the language has none', { cpp: 'a' }, placeholderCode('python')],
-    ['the placeholder if it is blank', { python: ' \n' }, placeholderCode('python')],
-    ['the placeholder if the only text is for a different language', 'a', placeholderCode('python')],
-  ])('gives %s', (_, starterCode, code) => {
+    ['the placeholder if the starter code is blank', { python: ' \n' }, placeholderCode('python')],
+    ['the placeholder if the only starter code is for another language', 'a', placeholderCode('python')],
+  ])('returns %s', (_, starterCode, code) => {
     expect(starterCodeOf(buildProblem({ starterCode }), 'python')).toBe(code)
   })
 
-  it('returns a single text for the default language only', () => {
+  it('returns starter code without a language for the default language', () => {
     expect(starterCodeOf(buildProblem({ starterCode: 'a' }), 'cpp')).toBe('a')
   })
 })
@@ -28,7 +28,6 @@ describe('useDraft', () => {
   const open = (userId = 'u', of = problem) =>
     renderHook(() => useDraft({ userId, problemId: of._id }, of)).result
 
-  /** The draft's state and its code. */
   const seen = ({ current }: { current: ReturnType<typeof useDraft> }) => ({
     ...current,
     code: current.latestCode(),
@@ -40,7 +39,7 @@ describe('useDraft', () => {
     expect(seen(open('u', inPython))).toMatchObject({ language: 'python', code: 'pass' })
   })
 
-  it('opens in the language of the settings, unless another was chosen for the problem', () => {
+  it('opens in the language from the settings unless another was selected for the problem', () => {
     act(() => useEditorSettings.getState().setLanguage('java'))
     const { current } = open()
     expect(current.language).toBe('java')
@@ -49,7 +48,7 @@ describe('useDraft', () => {
     act(() => useEditorSettings.getState().setLanguage(null))
   })
 
-  it('renders the screen for the first keystroke, which creates a draft, but not for the next ones', () => {
+  it('re-renders only for the first keystroke, which creates the draft', () => {
     const renders = jest.fn()
     const { result } = renderHook(() => {
       renders()
@@ -65,7 +64,7 @@ describe('useDraft', () => {
     expect(result.current.latestCode()).toBe('ab')
   })
 
-  it('stores the draft for the same user’s next visit', () => {
+  it('stores the draft for the user’s next visit', () => {
     const draft = open()
     act(() => draft.current.write('mine'))
     expect(seen(draft)).toMatchObject({ code: 'mine', state: 'saved' })
@@ -74,7 +73,7 @@ describe('useDraft', () => {
     expect(open('u', buildProblem({ _id: 'other', starterCode: {} })).current.state).toBe('starter')
   })
 
-  it('keeps contest drafts separate from practice', () => {
+  it('keeps contest drafts separate from practice drafts', () => {
     const desk = { userId: 'u', problemId: problem._id }
     const inContest = renderHook(() => useDraft({ ...desk, contestId: 'c' }, problem)).result
     act(() => inContest.current.write('in time'))
@@ -84,7 +83,7 @@ describe('useDraft', () => {
     )
   })
 
-  it('switches to the other language’s code, keeps both, and opens the last language next time', () => {
+  it('keeps one draft per language and reopens the last language', () => {
     const draft = open()
     act(() => draft.current.write('mine'))
     act(() => draft.current.chooseLanguage('python'))
@@ -96,7 +95,7 @@ describe('useDraft', () => {
     expect(seen(open())).toMatchObject({ language: 'python', code: 'print(1)' })
   })
 
-  it('shows the starter code in a new document on reset, and deletes the draft', () => {
+  it('deletes the draft and shows the starter code on reset', () => {
     const draft = open()
     act(() => draft.current.write('mine'))
     const before = draft.current.document
@@ -106,7 +105,7 @@ describe('useDraft', () => {
     expect(loadDraft({ userId: 'u', problemId: problem._id }, 'cpp')).toBeNull()
   })
 
-  it('includes the latest keystroke even before the next render', () => {
+  it('returns the latest code even before the next render', () => {
     const draft = open()
     const { write, latestCode } = draft.current
     act(() => {
@@ -115,7 +114,7 @@ describe('useDraft', () => {
     })
   })
 
-  it('is unsaved if the browser refuses storage', () => {
+  it('reports the draft as unsaved if the browser’s storage is full', () => {
     const refused = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
@@ -133,7 +132,7 @@ describe('useDraft', () => {
       saveDraft({ userId: 'u', problemId: problem._id }, 'cpp', code, 'start')
     const lookHere = () => act(() => void window.dispatchEvent(new Event('focus')))
 
-    it('shows that tab’s newer text in a new document when the user returns here', () => {
+    it('loads the newer draft when the user returns to this tab', () => {
       const draft = open()
       act(() => draft.current.write('old'))
       const before = draft.current.document
@@ -143,7 +142,7 @@ describe('useDraft', () => {
       expect(draft.current.document).not.toBe(before)
     })
 
-    it('opens a language with that tab’s text in a new document', () => {
+    it('loads the newer draft when the user switches languages', () => {
       const draft = open()
       act(() => draft.current.write('old'))
       const before = draft.current.document
@@ -157,7 +156,7 @@ describe('useDraft', () => {
       expect(draft.current.document).not.toBe(before)
     })
 
-    it('keeps its text if the stored draft has disappeared', () => {
+    it('keeps its code if the stored draft has disappeared', () => {
       const draft = open()
       act(() => draft.current.write('mine'))
       localStorage.clear()
@@ -165,7 +164,7 @@ describe('useDraft', () => {
       expect(draft.current.latestCode()).toBe('mine')
     })
 
-    it('does not change the text while it is being judged', () => {
+    it('does not change the code while it is being judged', () => {
       const { result, rerender } = renderHook(
         ({ isHeld }) => useDraft({ userId: 'u', problemId: problem._id }, problem, isHeld),
         { initialProps: { isHeld: true } },

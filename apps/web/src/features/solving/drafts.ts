@@ -3,8 +3,8 @@ import { deviceStorage } from '../../device/storage'
 import { type CustomInputs, customInputsSchema, noInputs, SAMPLES } from './custom-inputs'
 
 /**
- * What a draft belongs to: users who share a device do not share drafts, and contest drafts are separate from
- * practice drafts.
+ * The owner of a draft. Users who share a device do not share drafts, and contest drafts are separate from practice
+ * drafts.
  */
 export interface Desk {
   userId: string
@@ -22,14 +22,14 @@ const inputsKey = (desk: Desk): string => `cohort.inputs.${place(desk)}`
 export const loadDraft = (desk: Desk, language: Language): string | null =>
   deviceStorage.getItem(draftKey(desk, language))
 
-/** Stores a draft on this device and returns whether that worked. Code equal to the starter code is not a draft. */
+/** Saves a draft on this device, or deletes it if the code equals the starter code. Returns whether that worked. */
 export const saveDraft = (desk: Desk, language: Language, code: string, starter: string): boolean => {
   if (code !== starter) return deviceStorage.setItem(draftKey(desk, language), code)
   deviceStorage.removeItem(draftKey(desk, language))
   return true
 }
 
-/** The last language chosen for a problem, or null if there is none. */
+/** The language last selected for a problem, or null if none was. */
 export const loadLanguage = (desk: Desk): Language | null =>
   languageSchema.safeParse(deviceStorage.getItem(languageKey(desk))).data ?? null
 
@@ -37,20 +37,20 @@ export const saveLanguage = (desk: Desk, language: Language): void => {
   deviceStorage.setItem(languageKey(desk), language)
 }
 
-/** Custom inputs with more characters are not stored, to leave the browser's storage to the drafts. */
+/** Longer custom inputs are not stored, to leave the browser's storage to the drafts. In characters. */
 const STORED_INPUT_LENGTH = 32_768
 
 /** Whether an input is small enough to be stored on this device. */
 export const isStorable = ({ input, expectedOutput }: CustomInputs['list'][number]): boolean =>
   input.length + expectedOutput.length <= STORED_INPUT_LENGTH
 
-/** The custom inputs stored on this device; null if there are none. */
+/** The JSON of the custom inputs stored on this device, or null if there are none. */
 export const storedInputs = (desk: Desk): string | null => deviceStorage.getItem(inputsKey(desk))
 
 export const loadInputs = (desk: Desk): CustomInputs => {
   try {
     const inputs = customInputsSchema.parse(JSON.parse(storedInputs(desk) ?? ''))
-    // The chosen input may be missing, because it was too large to store.
+    // The selected input is missing if it was too large to store.
     const isKnown = inputs.chosen === SAMPLES || inputs.list.some(({ id }) => id === inputs.chosen)
     return isKnown ? inputs : { ...inputs, chosen: SAMPLES }
   } catch {
@@ -58,7 +58,7 @@ export const loadInputs = (desk: Desk): CustomInputs => {
   }
 }
 
-/** Stores the custom inputs on this device, without those that are too large. */
+/** Saves the custom inputs on this device, except those that are too large. */
 export const saveInputs = (desk: Desk, { list, chosen }: CustomInputs): void => {
   const kept = list.filter(isStorable)
   if (kept.length === 0 || kept.every(({ input, expectedOutput }) => input === '' && expectedOutput === ''))

@@ -6,7 +6,7 @@ import type { EditorTheme } from './editor-themes'
 
 const SETTINGS_KEY = 'cohort.editor'
 
-/** Sizes of the editor's font, in px. */
+/** In pixels. */
 export const FONT_SIZES = { smallest: 10, usual: 14, largest: 28 } as const
 export const TAB_WIDTHS = [2, 4, 8] as const
 export type TabWidth = (typeof TAB_WIDTHS)[number]
@@ -14,9 +14,9 @@ export type TabWidth = (typeof TAB_WIDTHS)[number]
 const storedSchema = z.object({
   fontSize: z.number().int().min(FONT_SIZES.smallest).max(FONT_SIZES.largest).catch(FONT_SIZES.usual),
   tabWidth: z.literal(TAB_WIDTHS).catch(4),
-  /** Dark by default, as the specification requires (§9). */
+  /** The specification requires a dark theme by default (§9). */
   theme: z.enum(['dark', 'light']).catch('dark'),
-  /** The language that problems without a draft open in; null for each problem's default language (§9). */
+  /** The language for problems without a draft, or null to use each problem's default language (§9). */
   language: z.enum(LANGUAGES).nullable().catch(null),
 })
 type Settings = z.infer<typeof storedSchema>
@@ -30,14 +30,14 @@ const stored = (): Settings => {
 }
 
 interface EditorSettings extends Settings {
-  /** Changes the font size by one step, within its bounds. */
+  /** Changes the font size by one pixel, within its bounds. */
   zoom: (step: 1 | -1) => void
   setTabWidth: (tabWidth: TabWidth) => void
   setTheme: (theme: EditorTheme) => void
   setLanguage: (language: Language | null) => void
 }
 
-/** The editor's settings on this device, for all problems and users. */
+/** The editor settings, shared by all problems and users on this device. */
 export const useEditorSettings = create<EditorSettings>((set, get) => {
   const change = (part: Partial<Settings>) => {
     const { fontSize, tabWidth, theme, language } = { ...get(), ...part }

@@ -1,6 +1,6 @@
 import { editorPalettes } from './editor-themes'
 
-/** WCAG's relative luminance of `#rrggbb`. */
+/** The relative luminance of `#rrggbb` as defined by WCAG. */
 const luminanceOf = (colour: string): number => {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const share = Number.parseInt(colour.slice(at, at + 2), 16) / 255

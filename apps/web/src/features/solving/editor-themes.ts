@@ -2,10 +2,7 @@ import type { CodeKind } from './code-spans'
 
 export type EditorTheme = 'dark' | 'light'
 
-/**
- * Colours of code, by the kind of token, and of the editor around it. Each text colour has a contrast of at least
- * 4.5:1.
- */
+/** The editor's colours. Each text colour must have a contrast of at least 4.5:1. */
 export interface EditorPalette {
   background: string
   ink: string
@@ -13,7 +10,7 @@ export interface EditorPalette {
   code: Record<CodeKind, string>
 }
 
-/** The editor's themes. They do not depend on the theme of the page. */
+/** The editor's themes, which are independent of the page's theme. */
 export const editorPalettes: Record<EditorTheme, EditorPalette> = {
   dark: {
     background: '#1e1f24',

@@ -1,7 +1,7 @@
 import type { Contest, SubmissionListItem } from '@cohort/shared'
 import { isShown } from '../contests/shown-problems'
 
-/** The next unsolved problem of a contest, looking from this problem to the end and then from the start, or null. */
+/** The next unsolved problem in a contest, wrapping around at the end, or null if there is none. */
 export const nextInContest = (contest: Contest, problemId: string) => {
   const problems = contest.problems.filter(isShown)
   const at = problems.findIndex((problem) => problem.problemId._id === problemId)
@@ -11,7 +11,7 @@ export const nextInContest = (contest: Contest, problemId: string) => {
 
 type Accepted = Pick<SubmissionListItem, '_id' | 'executionTime' | 'testLevel'>
 
-/** The fastest accepted submission other than this one; null if there is none. */
+/** The fastest accepted submission other than this one, or null if there is none. */
 export const bestBefore = (accepted: readonly Accepted[], id: string): Accepted | null =>
   accepted
     .filter(({ _id, executionTime }) => _id !== id && executionTime !== null)

@@ -4,16 +4,16 @@ const texts = solvingTexts.shortcuts
 
 const isApple = /Mac|iPhone|iPad/.test(globalThis.navigator?.platform ?? '')
 
-/** The keys of one shortcut, which are pressed together. */
+/** The keys of one shortcut, pressed together. */
 export type Keys = readonly string[]
 
 interface Shortcut {
   what: string
-  /** Alternatives, or the keys for opposite directions. */
+  /** Alternative shortcuts, or shortcuts for opposite directions. */
   ways: readonly Keys[]
 }
 
-/** Chooses the name of a key for this device, because Apple's names differ. */
+/** Returns the name of a key on this device. Apple's names differ. */
 const or = (apple: string, other: string): string => (isApple ? apple : other)
 const command = or('⌘', 'Ctrl')
 const option = or('⌥', 'Alt')
@@ -23,10 +23,10 @@ export const submitKeys: Keys = [command, '↵']
 
 export const tabFocusKeys: Keys = isApple ? ['⌃', '⇧', 'M'] : ['Ctrl', 'M']
 
-/** The keys of a shortcut as one short text, such as a button shows. */
+/** A short label for a shortcut, for use on buttons. */
 export const keysInShort = (keys: Keys, between = ' '): string => keys.join(isApple ? '' : between)
 
-/** The keyboard shortcuts of the solving screen. */
+/** The keyboard shortcuts on the solving page. */
 export const shortcutGroups: readonly { title: string; shortcuts: readonly Shortcut[] }[] = [
   {
     title: texts.groups.page,

@@ -1,8 +1,8 @@
 import { type Language, type Problem, placeholderCode } from '@cohort/shared'
 
 /**
- * The editor's initial text: the problem's starter code for the language, otherwise a placeholder comment (§4). If
- * a problem has a single starter code without a language, it is for the default language.
+ * The problem's starter code for the language, or a placeholder comment if there is none (§4). Starter code without a
+ * language belongs to the default language.
  */
 export const starterCodeOf = (
   { starterCode, defaultLanguage }: Pick<Problem, 'starterCode' | 'defaultLanguage'>,

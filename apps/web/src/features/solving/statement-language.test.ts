@@ -5,6 +5,6 @@ it.each([
   ['he-IL', 'rtl'],
   ['en', 'auto'],
   ['sv', 'auto'],
-])('the text direction of a statement in %s is %s', (language, direction) => {
+])('a statement in %s has the text direction %s', (language, direction) => {
   expect(directionOf(language)).toBe(direction)
 })

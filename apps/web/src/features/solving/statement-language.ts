@@ -4,12 +4,12 @@ import { deviceStorage } from '../../device/storage'
 const KEY = 'cohort.statement-language'
 
 interface StatementLanguage {
-  /** The language that the user chose, for all problems; null to follow the browser's languages. */
+  /** The language that the user chose for all problems, or null to follow the browser. */
   language: string | null
   choose: (language: string) => void
 }
 
-/** The language in which to show statements that exist in several languages. */
+/** The preferred language for statements. */
 export const useStatementLanguage = create<StatementLanguage>((set) => ({
   language: remembered(),
   choose: (language) => {
@@ -23,7 +23,7 @@ function remembered(): string | null {
   return language !== null && /^[a-z]{2,3}(-[A-Z]{2})?$/.test(language) ? language : null
 }
 
-/** The name of a language in that language, such as `Svenska`. */
+/** A language's name for itself, such as `Svenska`. */
 export const languageName = (code: string): string => {
   try {
     const name = new Intl.DisplayNames([code], { type: 'language' }).of(code)
@@ -36,8 +36,7 @@ export const languageName = (code: string): string => {
 const FROM_THE_RIGHT = ['ar', 'ckb', 'dv', 'fa', 'he', 'ps', 'sd', 'ug', 'ur', 'yi']
 
 /**
- * The text direction of a statement. A package without a language counts as English. For all others the browser
- * decides by the first letters.
+ * The text direction of a statement. The browser detects it unless the language is written from right to left.
  */
 export const directionOf = (language: string): 'rtl' | 'auto' =>
   FROM_THE_RIGHT.includes(language.split('-')[0] ?? '') ? 'rtl' : 'auto'

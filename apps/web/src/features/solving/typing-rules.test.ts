@@ -1,7 +1,7 @@
 import type { Language } from '@cohort/shared'
 import { branchIndent, typingRules } from './typing-rules'
 
-/** The effect of Enter at the end of the line: the action of the first matching rule. */
+/** The action of the first rule that matches Enter between `line` and `after`. */
 const onEnter = (language: Language, line: string, after = '') =>
   ['none', 'indent', 'indent and outdent', 'outdent'][
     typingRules[language].enterRules.find(
@@ -25,16 +25,16 @@ test.each([
   ['    return f(a,', undefined],
   ['    returned = 1', undefined],
   ['return 1', undefined],
-])('Enter after %j in Python: %s', (line, action) => {
+])('Enter after %j in Python has the action %s', (line, action) => {
   expect(onEnter('python', line)).toBe(action)
 })
 
-test('Enter within the brackets of a Python return keeps the indentation of the block', () => {
+test('Enter inside the brackets of a Python return does not outdent', () => {
   expect(onEnter('python', '    return f(a', ')')).toBeUndefined()
 })
 
 test.each(['cpp', 'java'] as const)(
-  'Enter in a comment that begins with /** continues it in %s',
+  'Enter in a /** comment continues the comment in %s',
   (language) => {
     expect(onEnter(language, '  /**', ' */')).toBe('indent and outdent')
     expect(onEnter(language, '  /** of it')).toBe('none')
@@ -43,21 +43,21 @@ test.each(['cpp', 'java'] as const)(
 )
 
 test.each([
-  ['in a block moves to the block around it', '    else:', ['if x:', '    y()'], ''],
-  ['after blank lines moves too', '    except ValueError:', ['try:', '    y()', ''], ''],
+  ['in a block is outdented to the enclosing block', '    else:', ['if x:', '    y()'], ''],
+  ['after blank lines is also outdented', '    except ValueError:', ['try:', '    y()', ''], ''],
   [
-    'in an inner block moves by one level',
+    'in a nested block is outdented by one level',
     '        elif b:',
     ['for x in y:', '    if a:', '        z()'],
     '    ',
   ],
-  ['that was already moved stays', '    else:', ['for x in y:', '    if a:', '        z()'], null],
-  ['at the margin stays', 'else:', ['x()'], null],
+  ['that is already outdented does not move', '    else:', ['for x in y:', '    if a:', '        z()'], null],
+  ['without indentation does not move', 'else:', ['x()'], null],
 ])('a Python branch %s', (_what, line, above, indent) => {
   expect(branchIndent(line, above)).toBe(indent)
 })
 
-test('a line that only begins like a branch is not moved', () => {
+test('a line that only starts like a branch does not move', () => {
   expect(branchIndent('    elsewhere:', ['if x:', '    y()'])).toBeNull()
   expect(branchIndent('    else', ['if x:', '    y()'])).toBeNull()
 })

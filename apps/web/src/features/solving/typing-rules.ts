@@ -2,18 +2,18 @@ import type { Language } from '@cohort/shared'
 import type { languages } from 'monaco-editor/editor'
 
 interface TypingRules {
-  /** What Enter does after or before certain text. Brackets indent without a rule. */
+  /** What Enter does in the context of certain text. Monaco indents after brackets without a rule. */
   enterRules: languages.OnEnterRule[]
   pairs: languages.IAutoClosingPairConditional[]
 }
 
-/** The values of Monaco's `IndentAction`, copied so that this module does not load Monaco. */
+/** Copied from Monaco's `IndentAction`, so that this module does not load Monaco. */
 const NONE: languages.IndentAction.None = 0
 const INDENT: languages.IndentAction.Indent = 1
 const INDENT_OUTDENT: languages.IndentAction.IndentOutdent = 2
 const OUTDENT: languages.IndentAction.Outdent = 3
 
-/** Continues a comment that begins with `/**`. */
+/** Continues a `/**` comment. */
 const docComments: languages.OnEnterRule[] = [
   {
     beforeText: /^\s*\/\*\*(?!\/)([^*]|\*(?!\/))*$/,
@@ -32,16 +32,16 @@ const docComments: languages.OnEnterRule[] = [
 ]
 const docPair: languages.IAutoClosingPairConditional = { open: '/**', close: ' */', notIn: ['string'] }
 
-/** In Python, quotes with a prefix such as `f"` open a string too. */
+/** In Python, prefixed quotes such as `f"` also start a string. */
 const stringPrefixes = ['f', 'r', 'b'].flatMap((prefix) =>
   ['"', "'"].map((quote) => ({ open: prefix + quote, close: quote, notIn: ['string', 'comment'] })),
 )
 
-/** Our rules for typing in each language, in addition to the brackets and quotes in Monaco's definitions. */
+/** Additions to the brackets and quotes in Monaco's language definitions. */
 export const typingRules: Record<Language, TypingRules> = {
   cpp: { enterRules: docComments, pairs: [docPair] },
   java: { enterRules: docComments, pairs: [docPair] },
-  // Monaco's definition of JavaScript already continues comments.
+  // Monaco's JavaScript definition already continues comments.
   javascript: { enterRules: [], pairs: [] },
   python: {
     enterRules: [
@@ -51,7 +51,7 @@ export const typingRules: Record<Language, TypingRules> = {
         action: { indentAction: INDENT },
       },
       {
-        // These statements end a block, unless they continue on the next line.
+        // These statements end a block unless they continue on the next line.
         beforeText: /^\s+(?:(?:pass|break|continue)\b|(?:return|raise)\b(?:[^#]*[^\s#([{,\\])?)\s*(?:#.*)?$/,
         afterText: /^\s*$/,
         action: { indentAction: OUTDENT },
@@ -66,8 +66,8 @@ const BRANCH = /^(\s+)(?:else|finally|elif\b.*|except\b.*)\s*:$/
 const indentOf = (line: string): string => /^\s*/.exec(line)?.[0] ?? ''
 
 /**
- * The new indentation of a Python branch such as `else:` when its colon is typed: that of the block around it. Null if
- * the line is not a branch or has already been moved.
+ * The indentation of the block that encloses a Python branch such as `else:`. Null if the line is not a branch or is
+ * already outdented.
  * @param above the lines before the branch
  */
 export const branchIndent = (line: string, above: readonly string[]): string | null => {

@@ -7,12 +7,12 @@ import { bestBefore } from './next-step'
 import { solvingTexts as texts } from './texts'
 import type { Workspace } from './use-workspace'
 
-/** Longer than the test strip's animation, in ms. */
+/** In milliseconds. Longer than the animation of the test strip. */
 const FILLING = 600
 
 /**
- * Compares an accepted submission with the user's earlier ones: says whether it is their first solution to the problem,
- * and otherwise how its time compares with their best.
+ * Compares an accepted submission with the user's earlier ones. The result says that it is their first solution, or how
+ * its time compares with their best.
  */
 export const useAcceptedRecord = ({ judging, problem }: Pick<Workspace, 'judging' | 'problem'>) => {
   const { shown, shownId, judgedCode } = judging
@@ -34,7 +34,7 @@ export const useAcceptedRecord = ({ judging, problem }: Pick<Workspace, 'judging
   }
 }
 
-/** True for a moment when a new value appears, but not when the same value appears again. */
+/** True for a moment after the value changes. */
 const useOnce = (value: string | null): boolean => {
   const [now, setNow] = useState<string | null>(null)
   useEffect(() => {

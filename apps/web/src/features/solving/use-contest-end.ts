@@ -3,9 +3,9 @@ import { useContest } from '../contests/api/get-contest'
 import { useSession } from '../session/session.store'
 
 /**
- * Loads a problem again when its contest ends and leaves it open for practice, because AI help, for example, may then
- * be available.
- * @returns whether the contest has ended and closed the problem
+ * Reloads a problem that stays open for practice after its contest ends, because features such as AI help may then
+ * become available.
+ * @returns whether the contest has ended and the problem is closed
  */
 export const useContestEnd = (
   problemId: string,

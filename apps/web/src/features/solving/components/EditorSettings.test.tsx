@@ -3,7 +3,7 @@ import { EditorSettings } from './EditorSettings'
 
 const KEY = 'cohort.editor'
 
-/** The stored settings as the next visit would read them. */
+/** The settings that the next visit reads from storage. */
 const nextVisit = async () => {
   jest.resetModules()
   const { useEditorSettings } = await import('../editor-settings')
@@ -13,7 +13,7 @@ const nextVisit = async () => {
 
 const usual = { fontSize: 14, tabWidth: 4, theme: 'dark', language: null }
 
-it('remembers font size, tab width, theme and first language on this device', async () => {
+it('remembers font size, tab width, theme and default language on this device', async () => {
   localStorage.clear()
   expect(await nextVisit()).toEqual(usual)
   render(<EditorSettings />)

@@ -6,7 +6,7 @@ import { EditorSettingsFields } from './EditorSettingsFields'
 
 const texts = solvingTexts.editorSettings
 
-/** Font size, tab width and theme of the editor, in a panel under a button. */
+/** A button that opens a panel with the editor settings. */
 export const EditorSettings = () => (
   <Popover.Root>
     <Popover.Trigger asChild>

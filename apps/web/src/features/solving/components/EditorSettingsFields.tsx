@@ -5,10 +5,10 @@ import { FONT_SIZES, TAB_WIDTHS, useEditorSettings } from '../editor-settings'
 import { solvingTexts } from '../texts'
 
 const texts = solvingTexts.editorSettings
-/** The choice that opens each problem in its default language. */
+/** The option to open each problem in its default language. */
 const OWN = 'own'
 
-/** Font size, tab width and theme of the editor, and the language that problems open in. */
+/** The fields for the editor's font size, tab width and theme, and for the language that problems open in. */
 export const EditorSettingsFields = () => {
   const { fontSize, zoom, tabWidth, setTabWidth, theme, setTheme, language, setLanguage } =
     useEditorSettings()

@@ -14,7 +14,7 @@ interface EditorToolbarProps {
   draft: DraftState
   onLanguage: (language: Language) => void
   onReset: () => void
-  /** Restores the last submission; null if there is none. */
+  /** Restores the last submission, or null if there is none. */
   onLast: (() => void) | null
   onShortcuts: () => void
   disabled: boolean

@@ -15,11 +15,11 @@ const texts = solvingTexts.hints
 interface EditorialStepProps {
   problem: Problem
   state: HintState['editorial']
-  /** Increases when another part of the page asks for the editorial. */
+  /** Incremented whenever another part of the page asks for the editorial. */
   asked: number
 }
 
-/** The editorial, behind a button. Before the problem is solved, the button asks for confirmation. */
+/** A button that reveals the editorial. It asks for confirmation unless the user has solved the problem. */
 export const EditorialStep = ({ problem, state, asked }: EditorialStepProps) => {
   const [wanted, setWanted] = useState(false)
   const [isAsking, setIsAsking] = useState(false)
@@ -57,12 +57,12 @@ export const EditorialStep = ({ problem, state, asked }: EditorialStepProps) => 
   )
 }
 
-/** The editorial takes the focus once it is loaded, so that it is read out. */
+/** Takes the focus once loaded, so that screen readers read the editorial. */
 const Editorial = ({ problem, asked }: Omit<EditorialStepProps, 'state'>) => {
   const { data, isError, error, refetch } = useEditorial(problem._id, problem.statement.language, true)
   const heading = useRef<HTMLHeadingElement>(null)
   const isThere = data !== undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new request focuses the heading again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another request focuses the heading again
   useEffect(() => {
     if (isThere) heading.current?.focus()
   }, [isThere, asked])

@@ -6,10 +6,10 @@ import type { Workspace } from '../use-workspace'
 
 const texts = solvingTexts.inputs
 
-/** For each failed sample, a button that copies its input and expected output into the custom inputs. */
+/** One button per failed sample, which copies its input and expected output to the custom inputs. */
 export const FailedSamples = ({ workspace, onTaken }: { workspace: Workspace; onTaken: () => void }) => {
   const { inputs, busy, problem, judging } = workspace
-  // An interactive program has no custom inputs.
+  // Interactive problems have no custom inputs.
   if (problem.interactive) return null
   return failedSamples(judging.shown?.testCaseResults ?? [], problem.testCases, inputs).map(
     ({ number, sample }) => (

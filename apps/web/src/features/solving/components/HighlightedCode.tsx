@@ -7,7 +7,7 @@ import { useEditorPalette } from '../use-editor-palette'
 
 const loadHighlight = partLoader(() => import('./highlight').then(({ highlight }) => highlight))
 
-/** Read-only code: first as plain text, then in colours once the editor's tokenizers are loaded. */
+/** Read-only code, shown as plain text until the editor's tokenizers have loaded. */
 export const HighlightedCode = ({ code, language }: { code: string; language: Language }) => {
   const { background, ink } = useEditorPalette()
   return (
@@ -30,7 +30,7 @@ const Coloured = ({ code, language }: { code: string; language: Language }) => {
       .then((highlight) => highlight(code, language))
       .then(
         (coloured) => isShown && setSpans(coloured),
-        // Without the tokenizers the code stays plain.
+        // If the tokenizers cannot be loaded, plain text is good enough.
         () => {},
       )
     return () => {

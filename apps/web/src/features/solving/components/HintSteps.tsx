@@ -9,7 +9,7 @@ import { solvingTexts } from '../texts'
 
 const texts = solvingTexts.hints
 
-/** The opened hints, and a button for the next one. A newly opened hint takes the focus, so that it is read out. */
+/** The opened hints and a button for the next. A new hint takes the focus, so that screen readers read it. */
 export const HintSteps = ({ problemId, hints }: { problemId: string; hints: HintState }) => {
   const opening = useOpenHint(problemId)
   const [asked, setAsked] = useState<number | null>(null)

@@ -13,7 +13,7 @@ interface HistoryPaneProps {
   onOpened: () => void
 }
 
-/** The user's submissions to this problem. Each can be opened, read, restored and compared. */
+/** The user's submissions to this problem, which can be opened, restored and compared. */
 export const HistoryPane = ({ workspace, onOpened }: HistoryPaneProps) => {
   const { list, withRuns, showRuns, chosen } = workspace.history
   const isListed = list.isSuccess && list.data.submissions.length > 0
@@ -40,8 +40,7 @@ export const HistoryPane = ({ workspace, onOpened }: HistoryPaneProps) => {
 }
 
 /**
- * Comes after the rows, so Tab reaches it after them. It sticks to the bottom of the pane, so that no row moves when
- * it appears.
+ * Follows the rows in tab order. It sticks to the bottom of the pane, so that rows do not move when it appears.
  */
 const CompareBar = ({ workspace }: Pick<HistoryPaneProps, 'workspace'>) => {
   const { chosen, compare } = workspace.history

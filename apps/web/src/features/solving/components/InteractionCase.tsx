@@ -7,7 +7,7 @@ interface InteractionCaseProps {
   number: number
 }
 
-/** A sample conversation of the statement: the program's input on the left, its output on the right. */
+/** A sample interaction from the statement, with the program's input on the left and its output on the right. */
 export const InteractionCase = ({ lines, number }: InteractionCaseProps) => (
   <Conversation
     label={texts.sampleConversation(number)}

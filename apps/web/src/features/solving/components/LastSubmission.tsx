@@ -8,7 +8,7 @@ import { solvingTexts as texts } from '../texts'
 import type { Workspace } from '../use-workspace'
 import { NoResultYet } from './NoResultYet'
 
-/** Shown until the user runs or submits something: the last submission, or an explanation of the buttons. */
+/** The last submission, or a hint if there is none. Shown until the user runs or submits something. */
 export const LastSubmission = ({ workspace }: { workspace: Workspace }) => {
   const userId = useSession((session) => session.userData?._id ?? 'guest')
   const { data } = useSubmissionList(userId, workspace.problem._id, '')

@@ -7,14 +7,14 @@ import type { CodeInstance } from './CodeEditor'
 import { EditorLoading } from './EditorLoading'
 import { SymbolKeys } from './SymbolKeys'
 
-/** Loads the editor separately, because it is by far the largest part of the application. */
+/** Loads the editor on demand, because it is by far the largest part of the application. */
 export const loadCodeEditor = partLoader(() =>
   import('./CodeEditor').then((module) => ({ default: module.CodeEditor })),
 )
 
 const CodeEditor = lazy(loadCodeEditor)
 
-/** The editor for the workspace's draft, loaded when it is needed. */
+/** The editor for the workspace's draft, loaded on demand. */
 export const LazyCodeEditor = ({ workspace }: { workspace: Workspace }) => {
   const { draft, diagnostics, busy } = workspace
   const { background } = useEditorPalette()

@@ -13,13 +13,13 @@ import { HintSteps } from './HintSteps'
 
 interface LessonBoxProps {
   problem: Problem
-  /** Increases when another part of the page asks for the editorial. */
+  /** Incremented whenever another part of the page asks for the editorial. */
   editorialAsked: number
 }
 
 /**
- * The problem's microlesson. It is collapsed, so that nobody reads the idea by accident. It names the pattern first. A
- * button shows the idea, and then hints and editorial can be opened one by one.
+ * The problem's microlesson. It gives away the solution step by step, so that nobody sees more than they asked for:
+ * first the pattern, then the idea, then hints and the editorial.
  */
 export const LessonBox = ({ problem, editorialAsked }: LessonBoxProps) => {
   const { data: lesson } = useLesson(problem)
@@ -82,7 +82,7 @@ const PatternName = ({ pattern }: { pattern: string }) => {
 
 interface IdeaProps {
   summary: string
-  /** Whether the button that shows the idea was just pressed. It disappears, so the idea takes the focus. */
+  /** Whether the idea replaces a button that has just been pressed and must take over its focus. */
   takesFocus: boolean
 }
 

@@ -2,7 +2,7 @@ import { Info } from 'lucide-react'
 import { useId, useState } from 'react'
 import { solvingTexts as texts } from '../texts'
 
-/** A button that explains the limits in a line below them. */
+/** A button that toggles an explanation of the limits below them. */
 export const LimitsMeaning = () => {
   const [shown, setShown] = useState(false)
   const id = useId()

@@ -15,16 +15,12 @@ import { solvingTexts as texts } from '../texts'
 interface NextStepProps {
   problem: Problem
   contestId: string | undefined
-  /** How the time compares with the user's earlier ones, as a sentence; empty if unknown. */
+  /** A sentence that compares the time with the user's best. Empty if unknown. */
   record: string
-  /** Shows the editorial. */
   onEditorial: () => void
 }
 
-/**
- * Shown after a problem was solved: the user's best time, the editorial, and one link to what comes next, with the
- * reason.
- */
+/** Shown after the user has solved a problem: their best time, the editorial, and a link to the next problem. */
 export const NextStep = ({ problem, contestId, record, onEditorial }: NextStepProps) => (
   <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1.5 sm:min-h-8">
     <p className="text-s text-ink-2 tabular-nums">{record}</p>
@@ -63,7 +59,7 @@ const ReadEditorial = ({ problem, onPress }: { problem: Problem; onPress: () => 
   const { data } = useHints(problem)
   const refresh = useRefreshHints(problem._id)
   const latest = useRef(refresh)
-  // Solving the problem has opened the editorial, so its state is loaded again.
+  // Solving the problem has opened the editorial, so reload its state.
   useEffect(() => void latest.current(), [])
   if (data === undefined || data.editorial === 'none') return null
   return (
@@ -73,7 +69,7 @@ const ReadEditorial = ({ problem, onPress }: { problem: Problem; onPress: () => 
   )
 }
 
-/** A link to the best suggestion, or to the list if there is none. */
+/** A link to the best suggestion, or to the problem list if there is none. */
 const NextPractice = ({ problem }: { problem: Problem }) => {
   const { data, isPending } = useWhatNext(problem._id)
   if (isPending) return null
@@ -83,7 +79,6 @@ const NextPractice = ({ problem }: { problem: Problem }) => {
   return <Step to={to}>{texts.nextProblem(title)}</Step>
 }
 
-/** Why the next problem is suggested. */
 const NextReason = ({ problem }: { problem: Problem }) => {
   const { data } = useWhatNext(problem._id)
   const next = data?.suggestions[0]

@@ -7,7 +7,7 @@ import { VerdictLabel } from '../../submissions/components/VerdictLabel'
 import { submissionPath } from '../../submissions/submission-link'
 import { solvingTexts as texts } from '../texts'
 
-/** Links to the user's submissions to a problem that is closed, if there are any. */
+/** Links to any submissions that the user has made to a closed problem. */
 export const OwnSubmissions = ({ userId, problemId }: { userId: string; problemId: string }) => {
   const titleId = useId()
   const submissions = useSubmissionList(userId, problemId, '').data?.submissions ?? []

@@ -8,9 +8,9 @@ import { EditorPart, ResultPart, StatementPart, type WorkspaceLayoutProps } from
 
 type Section = 'statement' | 'code' | 'result'
 
-/** Statement, Code and Result as tabs, with the actions in a bar at the bottom. */
+/** Shows statement, code and result in tabs, with an action bar at the bottom. */
 export const PhoneWorkspace = ({ workspace, resultTab: [tab, setTab] }: WorkspaceLayoutProps) => {
-  // Starts with what was visible if the window has just become narrow.
+  // If the window has just become narrow, keep what the user was looking at.
   const [section, setSection] = useState<Section>(tab === 'result' ? 'statement' : 'result')
   const actions = useActions(workspace, () => {
     setSection('result')
@@ -29,7 +29,7 @@ export const PhoneWorkspace = ({ workspace, resultTab: [tab, setTab] }: Workspac
           {
             value: 'statement',
             label: texts.statement,
-            // Stays in the page, because printing shows the statement whichever tab is open.
+            // Stays mounted, because the statement is printed whichever tab is open.
             keep: true,
             content: (
               <StatementPart

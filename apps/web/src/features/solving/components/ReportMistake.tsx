@@ -13,11 +13,11 @@ const texts = solvingTexts.mistake
 
 interface ReportMistakeProps {
   problem: Pick<Problem, '_id' | 'slug'>
-  /** The shown submission, which goes to the author with the report; null if there is none. */
+  /** The submission on the screen, which is attached to the report, or null if there is none. */
   submissionId: string | null
 }
 
-/** A button that opens a form for reporting mistakes in the problem. It is not available in contests or to guests. */
+/** A button that opens a form for reporting mistakes in the problem. Hidden from guests and in contests. */
 export const ReportMistake = ({ problem, submissionId }: ReportMistakeProps) => {
   const isSignedIn = useSession((session) => session.status)
   const [isOpen, setIsOpen] = useState(false)

@@ -7,26 +7,25 @@ import { verdictKind } from '../../submissions/verdicts'
 
 interface ResultPaneProps {
   submission: ShownSubmission | null
-  /** Identifies the submission, so that tests expanded in one submission are not expanded in the next. */
+  /** A new id collapses the tests again. */
   submissionId: string | null
   diagnostics: Diagnostics
   onJump: ((place: Place) => void) | null
   onAskAgain: (() => void) | null
-  /** The next step after the problem was solved. */
+  /** The next step, shown after an accepted submission. */
   next: ReactNode
-  /** Whether to animate the strip of tests once. */
+  /** Whether to animate the test strip once. */
   fills: boolean
-  /** A link to the problem in its contest if the code was refused because of the contest; otherwise null. */
+  /** A link to the problem in its running contest if that is why the code was rejected, otherwise null. */
   contestLink: ReactNode
-  /** Actions for the failed samples. */
+  /** Buttons for the failed samples. */
   failedSamples: ReactNode
-  /** The results of the analysis after the verdict. */
   analysis: ReactNode
-  /** Shown if there is no result. */
+  /** Shown instead if there is no result. */
   last: ReactNode
 }
 
-/** The result or what replaces it. The height of the pane limits the height of long texts in it. */
+/** The result of a submission. Long texts in it are limited to the height of the pane. */
 export const ResultPane = ({
   submission,
   submissionId,

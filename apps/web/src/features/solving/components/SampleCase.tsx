@@ -7,12 +7,12 @@ import { solvingTexts as texts } from '../texts'
 interface SampleCaseProps {
   sample: SampleTest
   number: number
-  /** Copies the sample into the custom inputs; null if a run takes no input. */
+  /** Copies the sample to the custom inputs, or null if the problem has no custom inputs. */
   onUse: (() => void) | null
   disabled: boolean
 }
 
-/** One sample, with its input and output side by side if there is space. */
+/** A sample test, with input and output side by side if there is space. */
 export const SampleCase = ({ sample, number, onUse, disabled }: SampleCaseProps) => (
   <div data-sample className="@container">
     <div className="grid overflow-hidden rounded-m border border-line @md:grid-cols-2">

@@ -5,7 +5,6 @@ import { solvingTexts } from '../texts'
 
 const texts = solvingTexts.shortcuts
 
-/** The list of keyboard shortcuts. */
 export const ShortcutsDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
   <ModalDialog open={open} onClose={onClose} title={texts.title}>
     <div className="grid gap-x-10 gap-y-6 overflow-y-auto px-4 py-5 sm:grid-cols-2 sm:px-6">

@@ -1,7 +1,7 @@
 import { solvingTexts } from '../texts'
 import { EditorLoading } from './EditorLoading'
 
-/** A placeholder for the solving screen. */
+/** A placeholder for the solving page. */
 export const SolveLoading = () => (
   <div className="flex min-h-0 flex-1">
     <div role="status" className="flex-1 bg-surface px-4 pt-6 sm:px-7 md:max-w-[42%]">

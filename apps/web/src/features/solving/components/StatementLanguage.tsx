@@ -3,7 +3,7 @@ import { SelectField } from '../../../components/ui/SelectField'
 import { languageName, useStatementLanguage } from '../statement-language'
 import { solvingTexts as texts } from '../texts'
 
-/** Selects the statement's language, if there are several. */
+/** Selects the language of the statement. Hidden if there is only one. */
 export const StatementLanguage = ({ statement }: Pick<Problem, 'statement'>) => {
   const choose = useStatementLanguage((state) => state.choose)
   if (statement.languages.length < 2) return null

@@ -21,13 +21,12 @@ interface StatementPaneProps {
   language: Language
   onUseSample: (input: string, number: number) => void
   disabled: boolean
-  /** Increases when another part of the page asks for the editorial. */
+  /** Incremented whenever another part of the page asks for the editorial. */
   editorialAsked: number
-  /** The shown submission; null if there is none. */
+  /** The submission on the screen, or null if there is none. */
   submissionId: string | null
 }
 
-/** The problem: title, limits, statement, samples, tags. */
 export const StatementPane = ({
   problem,
   language,

@@ -5,7 +5,7 @@ import { splitAtSamples } from '../../statements/split-at-samples'
 import { directionOf } from '../statement-language'
 import { solvingTexts as texts } from '../texts'
 
-/** Asks the browser's PDF viewer to fit the width and hide the thumbnails, which would take up half of the pane. */
+/** Makes the browser's PDF viewer fit the width and hide the sidebar, which would take up half of the pane. */
 const AS_A_PAGE = '#navpanes=0&pagemode=none&view=FitH'
 
 interface StatementTextProps {
@@ -14,8 +14,8 @@ interface StatementTextProps {
 }
 
 /**
- * The statement: text, or a PDF file with a link that opens it in a new tab. Samples are shown where the author
- * placed them, and the others at the end.
+ * The statement as text, or as an embedded PDF file with a link to open it in a new tab. Samples without a placeholder
+ * come last.
  */
 export const StatementText = ({ problem, samples }: StatementTextProps) => {
   const { title, description, statement } = problem
@@ -43,7 +43,7 @@ export const StatementText = ({ problem, samples }: StatementTextProps) => {
               className="statement"
               lang={statement.language}
               dir={directionOf(statement.language)}
-              // biome-ignore lint/security/noDangerouslySetInnerHtml: statements are HTML by contract, cleaned just above
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: statements are HTML by contract, sanitised above
               dangerouslySetInnerHTML={{ __html: part.html }}
             />
           ) : (

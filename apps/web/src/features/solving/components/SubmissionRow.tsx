@@ -23,8 +23,8 @@ interface SubmissionRowProps {
 }
 
 /**
- * One submission. The whole row is a link: a click shows the result here, and opening it in another tab shows the
- * submission's page.
+ * A submission in the list. The whole row is a link: a click shows the result here, and a new tab opens the
+ * submission's own page.
  */
 export const SubmissionRow = ({ submission, workspace, onOpened }: SubmissionRowProps) => {
   const { _id, verdict, detail, language, submissionType, submittedAt, rejudged } = submission

@@ -12,7 +12,7 @@ interface SubmissionTableProps {
   onOpened: () => void
 }
 
-/** One line for each submission. In a narrow pane each row is a block of three lines. */
+/** A table of submissions. In a narrow pane each row wraps to three lines. */
 export const SubmissionTable = ({ submissions, workspace, onOpened }: SubmissionTableProps) => (
   <table aria-label={texts.label} className="w-full text-left text-s @max-2xl:block">
     <thead className="text-xs text-ink-2 @max-2xl:sr-only">
@@ -50,7 +50,6 @@ const Heading = ({ className = '', children }: { className?: string; children: R
   </th>
 )
 
-/** A placeholder for the table. */
 export const SubmissionTableLoading = () => (
   <div role="status" className="px-5">
     <span className="sr-only">{texts.loading}</span>

@@ -2,12 +2,12 @@ import { createEvent, fireEvent, render, screen } from '@testing-library/react'
 import type { CodeInstance } from './CodeEditor'
 import { SymbolKeys } from './SymbolKeys'
 
-/** Monaco needs a real browser layout, so these tests only check which commands the keys send. */
+/** Monaco needs a real browser layout, so these tests only check the commands sent to it. */
 const editor = { focus: jest.fn(), trigger: jest.fn() }
 const open = (disabled = false) =>
   render(<SymbolKeys editor={editor as unknown as CodeInstance} disabled={disabled} />)
 
-it('types each symbol into the editor, and handles Tab as the editor does', () => {
+it('sends symbols and Tab to the editor as if typed', () => {
   open()
   const keys = screen.getAllByRole('button')
   expect(keys.map(({ textContent }) => textContent).join(' ')).toBe('Tab { } ( ) [ ] ; : < > = " \' _ # & |')
@@ -17,7 +17,7 @@ it('types each symbol into the editor, and handles Tab as the editor does', () =
   expect(editor.trigger).toHaveBeenLastCalledWith('keyboard', 'tab', undefined)
 })
 
-it('leaves the focus in the editor, so that the phone’s keyboard stays open', () => {
+it('does not take the focus, so the on-screen keyboard stays open', () => {
   open()
   const key = screen.getByRole('button', { name: '{' })
   const press = createEvent.mouseDown(key)
@@ -25,7 +25,7 @@ it('leaves the focus in the editor, so that the phone’s keyboard stays open', 
   expect(press.defaultPrevented).toBe(true)
 })
 
-it('types nothing while the code is judged', () => {
+it('is disabled while the code is being judged', () => {
   open(true)
   expect(screen.getByRole('button', { name: '{' })).toHaveProperty('disabled', true)
 })

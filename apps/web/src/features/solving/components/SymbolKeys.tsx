@@ -11,14 +11,14 @@ interface SymbolKeysProps {
 }
 
 /**
- * Keys for characters that code often needs and that are hard to reach on a phone's keyboard. They do not take the
- * focus, so the keyboard stays open.
+ * Keys for characters that are common in code but hard to reach on a phone. They do not take the focus, so the
+ * on-screen keyboard stays open.
  */
 export const SymbolKeys = ({ editor, disabled }: SymbolKeysProps) => {
   const covered = useCoveredHeight()
   const press = (command: string, payload?: object) => {
     editor.focus()
-    // Monaco closes brackets and indents only if the source is `keyboard`.
+    // Monaco only closes brackets and indents if the source is `keyboard`.
     editor.trigger('keyboard', command, payload)
   }
   return (
@@ -48,7 +48,7 @@ interface KeyProps {
 const Key = ({ label, disabled, onPress }: KeyProps) => (
   <button
     type="button"
-    // These keys are only for touch, so Tab skips them.
+    // Not in the tab order, because these keys are only for touch.
     tabIndex={-1}
     disabled={disabled}
     onClick={onPress}
@@ -59,8 +59,8 @@ const Key = ({ label, disabled, onPress }: KeyProps) => (
 )
 
 /**
- * How many pixels of the window an on-screen keyboard covers. Safari puts it over the page, while other browsers
- * shrink the page.
+ * The height in pixels that an on-screen keyboard covers. Safari overlays the page with it; other browsers resize the
+ * page.
  */
 const useCoveredHeight = (): number => {
   const [covered, setCovered] = useState(0)
@@ -68,7 +68,7 @@ const useCoveredHeight = (): number => {
     const viewport = window.visualViewport
     if (!viewport) return
     const measure = () => {
-      // The visible part of a zoomed page is also smaller than the window.
+      // Zooming also makes the viewport smaller than the window.
       const isZoomed = viewport.scale > 1.01
       setCovered(isZoomed ? 0 : Math.max(0, Math.round(innerHeight - viewport.height - viewport.offsetTop)))
     }

@@ -8,8 +8,8 @@ import { followTabMode } from './monaco-typing'
 const NAVIGATION = ['Tab', 'Shift', 'Control', 'Alt', 'Meta']
 
 /**
- * Explains how to leave the editor by keyboard, because Tab indents there. Users who arrive by Tab see the hint until
- * they type something. Screen readers read it as the editor's description.
+ * Explains how to leave the editor with the keyboard, because Tab indents there. The hint appears when users tab into
+ * the editor, and disappears when they type. Screen readers read it as the editor's description.
  */
 export const TabHint = ({ id, children }: { id: string; children: ReactNode }) => {
   const [isShown, setIsShown] = useState(false)
@@ -49,7 +49,7 @@ export const TabHint = ({ id, children }: { id: string; children: ReactNode }) =
   )
 }
 
-/** Returns a function that tells whether the user last pressed Tab, and no other key or the pointer since then. */
+/** Returns a function that tells whether the user's last key or pointer press was Tab. */
 const useLastKeyWasTab = (): (() => boolean) => {
   const wasTab = useRef(false)
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { Workspace } from '../use-workspace'
 
 const texts = solvingTexts.history
 
-/** Asks before a submission's code replaces a draft. */
+/** Asks for confirmation before a submission's code replaces a draft. */
 export const TakeCodeQuestion = ({ taking }: Pick<Workspace, 'taking'>) => (
   <ConfirmLater
     open={taking.asked !== null}

@@ -7,11 +7,11 @@ import type { Workspace } from '../use-workspace'
 interface WorkspaceAnalysisProps {
   workspace: Workspace
   onJump: ((place: Place) => void) | null
-  /** Called after an input was added to the custom inputs. */
+  /** Called after an input has been added to the custom inputs. */
   onTaken: () => void
 }
 
-/** The analysis of the submission on the solving screen. */
+/** The analysis of the submission on the solving page. */
 export const WorkspaceAnalysis = ({ workspace, onJump, onTaken }: WorkspaceAnalysisProps) => {
   const { analysis, judging, diagnostics, inputs, problem, busy } = workspace
   if (analysis === undefined || judging.shown === null || judging.shownId === null) return null

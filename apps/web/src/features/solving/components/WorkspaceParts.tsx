@@ -59,7 +59,7 @@ export const EditorPart = ({ workspace }: Part) => (
   </section>
 )
 
-/** Result, custom input and history as tabs. */
+/** The tabs for result, custom inputs and history. */
 export const ResultPart = ({
   workspace,
   tab,
@@ -73,9 +73,9 @@ export const ResultPart = ({
   onTab: (tab: ResultTab) => void
   onRunAll: () => void
   resultLabel?: string
-  /** Brings the editor into view after the user has followed a link to a line. */
+  /** Called after the user follows a link to a line, to bring the editor into view. */
   onJumped?: () => void
-  /** Shows the statement, which contains the editorial. */
+  /** Called to bring the statement with the editorial into view. */
   onEditorial?: () => void
 }) => {
   const { fills, record } = useAcceptedRecord(workspace)
@@ -130,7 +130,7 @@ export const ResultPart = ({
             />
           ),
         },
-        // Interactive problems have no custom inputs, because all input comes from the judge.
+        // Interactive problems have no custom inputs, because all their input comes from the judge.
         ...(workspace.problem.interactive ? [] : [inputTab(workspace, onRunAll, takesFocus)]),
         {
           value: 'history' as const,
@@ -150,16 +150,16 @@ const inputTab = (workspace: Part['workspace'], onRunAll: () => void, takesFocus
   content: <CustomInputs workspace={workspace} onRunAll={onRunAll} takesFocus={takesFocus} />,
 })
 
-/** The input that Run Code uses; null if it runs the samples. */
+/** The input that Run Code uses, or null if it runs the samples. */
 const runInput = ({ inputs }: Workspace) => (inputs.active && isFilled(inputs.active) ? inputs.active : null)
 
-/** A sentence about what Run Code runs. */
+/** Describes what Run Code runs. */
 export const runsOf = (workspace: Workspace): string => {
   const input = runInput(workspace)
   return input === null ? texts.runsSamples : texts.runsInput(input.name)
 }
 
-/** Which tab is shown. It is kept here when the layout changes. */
+/** The selected tab. It is kept outside the layouts, so that it survives a change of layout. */
 export const useResultTab = () => useState<ResultTab>('result')
 
 export interface WorkspaceLayoutProps {

@@ -7,7 +7,7 @@ prepareMonaco()
 
 /** Splits code into spans with the editor's tokenizers. */
 export const highlight = async (code: string, language: Language): Promise<CodeSpan[]> => {
-  // Unlike `tokenize`, this waits until the language's tokenizer is loaded.
+  // Unlike `tokenize`, this waits for the language's tokenizer to load.
   await monaco.editor.colorize('', language, {})
   return codeSpans(code, monaco.editor.tokenize(code, language))
 }

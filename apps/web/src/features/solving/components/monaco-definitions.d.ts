@@ -1,6 +1,5 @@
 /**
- * Types for parts of Monaco that are published without types: the definitions of the languages, its services and its
- * diff editor.
+ * Types for the parts of Monaco that ship without any: language definitions, services and the diff editor.
  */
 
 declare module 'monaco-editor/languages/definitions/cpp/cpp' {
@@ -23,7 +22,7 @@ declare module 'monaco-editor/languages/definitions/python/python' {
 
 declare module 'monaco-editor/editor/browser/config/tabFocus' {
   import type { IDisposable } from 'monaco-editor/editor'
-  /** The mode that makes Tab move the focus. It applies to all editors on the page. */
+  /** Whether Tab moves the focus, for all editors on the page. */
   export const TabFocus: {
     getTabFocusMode(): boolean
     onDidChangeTabFocus(listener: (movesFocus: boolean) => void): IDisposable
@@ -50,7 +49,7 @@ declare module 'monaco-editor/editor/standalone/browser/standaloneServices' {
     pick(...choice: unknown[]): Promise<unknown>
   }
   export const StandaloneServices: {
-    /** Only the first call can override services. */
+    /** Overrides are ignored after the first call. */
     initialize(overrides: { quickInputService?: PaletteService }): Services
     get<Service>(service: (_: Service) => void): Service
   }

@@ -17,8 +17,8 @@ class DiffEditor extends DiffEditorWidget {
 }
 
 /**
- * Does the same as `monaco.editor.createDiffEditor`. That function is part of the editor's main code, which would
- * then contain the diff editor, so the build leaves it out (build/lean-monaco.ts).
+ * Replaces `monaco.editor.createDiffEditor`, which would pull the diff editor into the main bundle. The build removes
+ * it (build/lean-monaco.ts).
  */
 export const createDiffEditor = (
   place: HTMLElement,
@@ -26,7 +26,7 @@ export const createDiffEditor = (
 ): monaco.editor.IDiffEditor => {
   const services = StandaloneServices.initialize({})
   StandaloneServices.get(IStandaloneThemeService).registerEditorContainer(place)
-  // Created here, because the service itself registers too late: Monaco collects services for the first editor.
+  // Created by hand, because Monaco collects its services for the first editor, before this one is registered.
   const provider = services.createInstance(WorkerBasedDiffProviderFactoryService)
   return services
     .createChild(new ServiceCollection([IDiffProviderFactoryService, provider]))

@@ -14,8 +14,8 @@ interface Definition {
 const definitions: Record<Language, Definition> = { cpp, java, javascript, python }
 
 /**
- * Registers the four languages with our rules for brackets and indentation. Monaco's own registration would replace
- * our rules when it loads a language on its first use.
+ * Registers the four languages with our rules for brackets and indentation. Monaco's own registration would overwrite
+ * these rules when it loads a language.
  */
 export const registerLanguages = (): void => {
   for (const id of LANGUAGES) {

@@ -14,7 +14,7 @@ const severities: Record<Diagnostic['severity'], monaco.MarkerSeverity> = {
   note: monaco.MarkerSeverity.Info,
 }
 
-/** Replaces the marks in the editor's document. */
+/** Replaces all marks in the editor's current document. */
 export const showMarks = (editor: Editor, marks: readonly Diagnostic[]): void => {
   const model = editor.getModel()
   if (model === null) return
@@ -29,22 +29,22 @@ export const showMarks = (editor: Editor, marks: readonly Diagnostic[]): void =>
   )
 }
 
-/** Brings a place into view, and moves the cursor and the focus there. */
+/** Scrolls to a place, and moves the cursor and the focus there. */
 export const goTo = (editor: Editor, place: Place): void => {
   const model = editor.getModel()
   if (model === null) return
   const { startLineNumber, startColumn } = rangeOf(model, place)
   const start = new monaco.Range(startLineNumber, startColumn, startLineNumber, startColumn)
-  // The editor may have been in a hidden tab until now, without a size.
+  // An editor that was in a hidden tab does not know its size yet.
   editor.layout()
   editor.setSelection(start)
   editor.revealRangeInCenterIfOutsideViewport(start)
   editor.focus()
 }
 
-/** The range of a place: the part that the message underlines, otherwise the word there, otherwise the line's text. */
+/** The range to mark for a place: the part that the compiler underlines, else the word, else the whole line. */
 const rangeOf = (model: monaco.editor.ITextModel, place: Place): monaco.Range => {
-  // A compiler may report the line after the last one.
+  // Compilers may report the line after the last.
   const line = Math.min(place.line, model.getLineCount())
   const spot = spotIn(model.getLinesContent(), { ...place, line })
   const last = model.getLineMaxColumn(line)

@@ -12,9 +12,8 @@ const loadPalette = partLoader(
 )
 
 /**
- * Replaces Monaco's service for its palette (all commands, go to line), which the build leaves out
- * (build/lean-monaco.ts). It loads the palette when it is first opened, because the palette with its lists and trees
- * is a tenth of the editor's size.
+ * Replaces Monaco's service for the command palette, which the build removes (build/lean-monaco.ts). The palette makes
+ * up a tenth of the editor's size, so this service loads it only when it is first opened.
  */
 export const lazyPalette = (services: () => Services): PaletteService => {
   let palette: PaletteService | null = null
@@ -22,12 +21,12 @@ export const lazyPalette = (services: () => Services): PaletteService => {
     const { StandaloneQuickInputService } = await loadPalette()
     if (palette !== null) return palette
     palette = services().createInstance(StandaloneQuickInputService)
-    // Monaco has cached its keybindings and colours. These calls make it include those of the palette.
+    // Monaco caches keybindings and colours. These calls make it pick up those of the palette.
     monaco.editor.addKeybindingRules([])
     defineThemes()
     return palette
   }
-  // Until the palette is loaded, only the methods that open it are available.
+  // Only the methods that open the palette are available before it has loaded.
   const early: PaletteService = {
     quickAccess: { show: (prefix) => void load().then(({ quickAccess }) => quickAccess.show(prefix)) },
     pick: async (...choice) => (await load()).pick(...choice),
@@ -35,13 +34,13 @@ export const lazyPalette = (services: () => Services): PaletteService => {
   return new Proxy(early, { get: (_, name) => Reflect.get(palette ?? early, name) })
 }
 
-/** The palette finds its contribution to an editor by this name. */
+/** The id under which the palette looks up its contribution to an editor. */
 const PLACE = 'editor.controller.quickInput'
 
 /** `EditorContributionInstantiation.Lazy` */
 const CREATED_WHEN_NEEDED = 4
 
-/** The palette's place in an editor. Editors get their contributions when they are created, before it is loaded. */
+/** Reserves the palette's place in an editor, because contributions cannot be added after an editor is created. */
 class PalettePlace {
   readonly widget: monaco.editor.IOverlayWidget
   readonly editor: monaco.editor.ICodeEditor
@@ -60,7 +59,7 @@ class PalettePlace {
   }
 }
 
-/** Gives each new editor the palette's contribution, unless Monaco's own does so, as on the development server. */
+/** Registers the contribution unless Monaco already has, as it does on the development server. */
 export const registerPalettePlace = (): void => {
   if (EditorExtensionsRegistry.getSomeEditorContributions([PLACE]).length > 0) return
   registerEditorContribution(PLACE, PalettePlace, CREATED_WHEN_NEEDED)

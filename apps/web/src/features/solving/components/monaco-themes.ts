@@ -3,7 +3,7 @@ import { type EditorTheme, editorPalettes } from '../editor-themes'
 
 export const monacoTheme = (theme: EditorTheme): string => `cohort-${theme}`
 
-/** Registers the editor's themes, in our code colours. */
+/** Registers the editor's themes with our colours. */
 export const defineThemes = (): void => {
   for (const theme of ['dark', 'light'] as const) {
     const { background, ink, code } = editorPalettes[theme]
@@ -45,7 +45,7 @@ const surroundings: Record<EditorTheme, monaco.editor.IColors> = {
     'symbolIcon.functionForeground': '#82aaff',
     'symbolIcon.snippetForeground': '#c3e88d',
     'symbolIcon.textForeground': '#8b909c',
-    // Faint, with a border around changed text, so that comments keep enough contrast.
+    // Faint backgrounds with a border, so that comments keep enough contrast.
     'diffEditor.insertedLineBackground': '#4cc46a10',
     'diffEditor.insertedTextBackground': '#00000000',
     'diffEditor.insertedTextBorder': '#4cc46a55',

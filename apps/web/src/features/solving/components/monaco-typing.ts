@@ -4,7 +4,7 @@ import { branchIndent } from '../typing-rules'
 
 type Editor = monaco.editor.IStandaloneCodeEditor
 
-/** Makes Tab insert tabs or spaces like the existing code, because Python refuses a mixture. */
+/** Makes Tab insert tabs or spaces to match the existing code, because Python rejects a mixture. */
 export const followIndentation = (editor: Editor): monaco.IDisposable => {
   const follow = () => {
     const model = editor.getModel()
@@ -14,11 +14,11 @@ export const followIndentation = (editor: Editor): monaco.IDisposable => {
   return editor.onDidPaste(follow)
 }
 
-/** Moves a Python branch, such as `else:`, to its block when its colon is typed. */
+/** Outdents a Python branch, such as `else:`, when its colon is typed. */
 export const moveBranches = (editor: Editor): monaco.IDisposable =>
   editor.onDidChangeModelContent(({ changes, isUndoing, isRedoing }) => {
     if (changes.length === 1 && changes[0]?.text === ':' && !isUndoing && !isRedoing)
-      // The cursor moves only after this event.
+      // The cursor has not moved yet when this event fires.
       queueMicrotask(() => moveBranch(editor))
   })
 
@@ -34,7 +34,7 @@ const moveBranch = (editor: Editor): void => {
   editor.executeEdits('branch', [{ range, text: indent }])
 }
 
-/** Gives the editor's text field a description for screen readers. Each document has a new text field. */
+/** Describes the editor to screen readers. A new document needs a new description, because its textbox is new. */
 export const keepDescribed = (editor: Editor, descriptionId: string): monaco.IDisposable => {
   const describe = () =>
     editor.getDomNode()?.querySelector('[role="textbox"]')?.setAttribute('aria-describedby', descriptionId)
@@ -42,13 +42,13 @@ export const keepDescribed = (editor: Editor, descriptionId: string): monaco.IDi
   return editor.onDidChangeModel(describe)
 }
 
-/** Reports whether Tab moves the focus, now and whenever the user changes it. */
+/** Reports whether Tab moves the focus, both now and whenever the user changes it. */
 export const followTabMode = (tell: (movesFocus: boolean) => void): monaco.IDisposable => {
   tell(TabFocus.getTabFocusMode())
   return TabFocus.onDidChangeTabFocus(tell)
 }
 
-/** Keeps the cursor's line in view when the editor shrinks, for example when an on-screen keyboard opens. */
+/** Keeps the cursor in view when the editor shrinks, for example when an on-screen keyboard opens. */
 export const keepCursorVisible = (editor: Editor): monaco.IDisposable =>
   editor.onDidLayoutChange(() => {
     const position = editor.getPosition()

@@ -45,7 +45,7 @@ const ALL_COMMANDS = 'editor.action.quickCommand'
 
 let isPrepared = false
 
-/** Sets up Monaco from our own bundle, without any other host: four languages, editing features and one worker. */
+/** Sets up Monaco from our own bundle instead of a CDN, with four languages and one worker. */
 export const prepareMonaco = (): void => {
   if (isPrepared) return
   isPrepared = true
@@ -55,7 +55,7 @@ export const prepareMonaco = (): void => {
   registerPalettePlace()
   registerLanguages()
   registerCompletions()
-  // In the editor too, F1 lists the page's shortcuts, so Monaco's list of commands moves to Shift+F1.
+  // F1 opens the list of shortcuts even in the editor, so Monaco's command palette moves to Shift+F1.
   monaco.editor.addKeybindingRules([
     { keybinding: monaco.KeyCode.F1, command: `-${ALL_COMMANDS}` },
     { keybinding: monaco.KeyMod.Shift | monaco.KeyCode.F1, command: ALL_COMMANDS },
@@ -64,8 +64,8 @@ export const prepareMonaco = (): void => {
 }
 
 /**
- * Disposes every document of the editor, because the next workspace or user opens their own. The models of a comparison
- * have no URI. The comparison disposes them itself, because it can stay open while the layout changes.
+ * Disposes all of the editor's documents, because the next workspace or user opens their own. Models in a diff have no
+ * URI of their own. The diff viewer disposes them, because it can outlive a change of layout.
  */
 export const disposeDocuments = (): void => {
   for (const model of monaco.editor.getModels()) if (model.uri.scheme !== 'inmemory') model.dispose()
