@@ -15,8 +15,8 @@ import {
 import { type Desk, loadInputs, saveInputs, storedInputs } from './drafts'
 
 /**
- * The custom inputs of a problem, stored on this device like its drafts. When the user returns to this browser tab, it
- * loads what another tab has stored.
+ * The custom inputs for a problem, stored on this device like its drafts. When the user returns to this browser tab,
+ * changes from other tabs are loaded.
  */
 export const useCustomInputs = ({ userId, problemId, contestId }: Desk, problem: Problem) => {
   const desk: Desk = useMemo(() => ({ userId, problemId, contestId }), [userId, problemId, contestId])
@@ -45,10 +45,10 @@ export const useCustomInputs = ({ userId, problemId, contestId }: Desk, problem:
   const isCompared = !problem.ownChecker
   return {
     ...inputs,
-    /** The input that Run Code uses; null for the samples. */
+    /** The input that Run Code uses, or null for the samples. */
     active: chosenInput(inputs),
     isFull: isFull(inputs),
-    /** Whether outputs can be compared with an expected output. */
+    /** Whether outputs can be compared with expected outputs. */
     isCompared,
     hasSamples: problem.testCases.length > 0,
     filled: inputs.list.filter(isFilled),
@@ -57,13 +57,13 @@ export const useCustomInputs = ({ userId, problemId, contestId }: Desk, problem:
     duplicate: ({ input, expectedOutput }: CustomInput) =>
       set(withInput(latest.current, { input, expectedOutput })),
     change: (id: string, part: Partial<Omit<CustomInput, 'id'>>) => set(changed(latest.current, id, part)),
-    /** Removes an input, and returns a function that restores it. */
+    /** Removes an input and returns a function that restores it. */
     remove: (id: string): (() => void) => {
       const before = latest.current
       set(without(before, id))
       return () => set(before)
     },
-    /** Adds an input with a name and chooses it; returns false if there is no space for it. */
+    /** Adds a named input and selects it. Returns false if the list is full. */
     takeSample: (name: string, input: string, expectedOutput = ''): boolean => {
       const next = withText(latest.current, {
         name,
@@ -74,7 +74,7 @@ export const useCustomInputs = ({ userId, problemId, contestId }: Desk, problem:
       set(next)
       return true
     },
-    /** The part of a run's request for the chosen input or for all inputs. */
+    /** The part of a run request that contains the selected input or all inputs. */
     requestFor: (which: 'chosen' | 'all'): Pick<ExecuteRequest, 'customInput' | 'customInputs'> => {
       const active = chosenInput(latest.current)
       const wanted = which === 'all' ? latest.current.list : active === null ? [] : [active]

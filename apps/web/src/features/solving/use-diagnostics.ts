@@ -8,9 +8,8 @@ import type { useJudging } from './use-judging'
 const noMarks: readonly Diagnostic[] = []
 
 /**
- * The places in the code that the shown submission's output and warnings name. The editor shows marks only while it
- * contains exactly the code that was judged, because after a change their positions are unknown. The same holds for an
- * earlier submission whose code was put into the editor.
+ * The places in the code that the current submission's output and warnings refer to. Marks are shown only while the
+ * editor contains exactly the judged code, because their positions are unknown after a change.
  */
 export const useDiagnostics = (
   { shown, shownId, judgedCode }: Pick<ReturnType<typeof useJudging>, 'shown' | 'shownId' | 'judgedCode'>,
@@ -32,7 +31,7 @@ export const useDiagnostics = (
     read,
     lints,
     marks: isOfThisCode ? marks : noMarks,
-    /** Whether the named places can refer to the editor's text. */
+    /** Whether the places can refer to the code in the editor. */
     mayJump: shown?.language === language,
     jump,
     jumpTo: setJump,

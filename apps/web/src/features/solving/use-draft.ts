@@ -4,23 +4,23 @@ import { type Desk, loadDraft, loadLanguage, saveDraft, saveLanguage } from './d
 import { useEditorSettings } from './editor-settings'
 import { starterCodeOf } from './starter-code'
 
-/** Whether the text is stored on this device. */
+/** Whether the code is stored on this device. Unchanged starter code is not. */
 export type DraftState = 'starter' | 'saved' | 'unsaved'
 
 interface Work {
   language: Language
   code: string
   state: DraftState
-  /** How many texts were put into the editor from outside. Each opens a new document in the editor. */
+  /** Incremented whenever code comes from outside the editor, which opens a new document. */
   edition: number
 }
 
 /**
- * The code being edited, one text per language: this device's draft, otherwise the starter code, otherwise the
- * placeholder. Each change is stored immediately. The code itself is not React state, so that typing does not render
- * the whole screen: read it with `latestCode` and follow it with `watch`. When the user returns to this browser tab, it
- * loads what another tab has stored. Otherwise the next keystroke would overwrite that with an old text.
- * @param isHeld whether the text is read-only because it is being judged
+ * The code being edited, one draft per language. Without a draft it is the starter code or a placeholder. Each change
+ * is stored immediately. The code is not React state, so that typing does not re-render the page: read it with
+ * `latestCode`, and subscribe to it with `watch`. When the user returns to this browser tab, changes from other tabs
+ * are loaded, because the next keystroke would overwrite them.
+ * @param isHeld whether the code is read-only because it is being judged
  */
 export const useDraft = ({ userId, problemId, contestId }: Desk, problem: Problem, isHeld = false) => {
   const workspace = useId()
@@ -35,9 +35,9 @@ export const useDraft = ({ userId, problemId, contestId }: Desk, problem: Proble
     ),
   )
   const watchers = useRef(new Set<() => void>())
-  // A shortcut can follow a keystroke before the next render, and must send the text with that keystroke.
+  // A ref, because a shortcut pressed before the next render must send the latest keystroke.
   const latest = useRef(work)
-  // The text of each language's document. The editor keeps a document when another language is selected.
+  // The code in each language's document, which the editor keeps when the user switches languages.
   const shown = useRef<Partial<Record<Language, Work>>>({ [work.language]: work })
   const change = useCallback((next: Work) => {
     if (!differOnlyInCode(latest.current, next)) setWork(next)
@@ -77,18 +77,17 @@ export const useDraft = ({ userId, problemId, contestId }: Desk, problem: Proble
     [desk, problem, change],
   )
 
-  /** The editor's text for a language, now or when it is selected. */
+  /** The code that the editor shows for a language. */
   const textIn = (language: Language): string =>
     language === latest.current.language ? latest.current.code : openHere(language).code
 
   return {
     language: work.language,
     state: work.state,
-    /** The name of the editor's document. Within a document, the undo history is kept. */
+    /** The name of the editor's document. Each document has its own undo history. */
     document: `${workspace}/${work.edition}/${work.language}`,
-    /** The current text. */
     latestCode: useCallback(() => latest.current.code, []),
-    /** Calls `onChange` after each change to the code, until the returned function is called. */
+    /** Calls `onChange` after each change to the code. Returns a function that unsubscribes. */
     watch: useCallback((onChange: () => void) => {
       watchers.current.add(onChange)
       return () => void watchers.current.delete(onChange)
@@ -100,12 +99,12 @@ export const useDraft = ({ userId, problemId, contestId }: Desk, problem: Proble
       const text = textIn(language)
       return text !== code && text !== starterCodeOf(problem, language)
     },
-    /** Removes the draft and restores the starter code. */
+    /** Deletes the draft and restores the starter code. */
     reset: () => {
       write(starterCodeOf(problem, latest.current.language))
       change({ ...latest.current, edition: latest.current.edition + 1 })
     },
-    /** Puts a whole text into the editor, as the draft of its language. */
+    /** Replaces the draft for a language and shows it in the editor. */
     replace: (language: Language, code: string) => {
       saveLanguage(desk, language)
       change({ ...openHere(language), edition: latest.current.edition + 1 })
@@ -121,7 +120,7 @@ export const useDraft = ({ userId, problemId, contestId }: Desk, problem: Proble
 const differOnlyInCode = (a: Work, b: Work): boolean =>
   a.language === b.language && a.state === b.state && a.edition === b.edition
 
-/** A language's text: the one on the page, unless this device has a newer one. */
+/** The code for a language: from the page, unless this device has stored a newer draft. */
 const open = (
   desk: Desk,
   problem: Problem,
@@ -130,7 +129,7 @@ const open = (
   edition: number,
 ): Work => {
   const draft = loadDraft(desk, language)
-  // Code on the page that could not be stored is newer than the stored code.
+  // Code that could not be stored is newer than the stored draft.
   const isNewest = before?.state === 'unsaved' || draft === null || draft === before?.code
   if (before !== undefined && isNewest) return { ...before, edition }
   return {

@@ -1,5 +1,5 @@
 import { useEditorSettings } from './editor-settings'
 import { type EditorPalette, editorPalettes } from './editor-themes'
 
-/** The colours of the chosen editor theme. */
+/** The colours of the current editor theme. */
 export const useEditorPalette = (): EditorPalette => editorPalettes[useEditorSettings(({ theme }) => theme)]

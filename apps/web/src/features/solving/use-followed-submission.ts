@@ -4,7 +4,7 @@ import { getSubmission } from '../submissions/api/get-submission'
 import { followSubmission } from '../submissions/follow-submission'
 import { isSettled } from '../submissions/verdicts'
 
-/** A submission by its id, followed until its final verdict. */
+/** Fetches a submission and follows it until its final verdict. */
 export const useFollowedSubmission = (id: string) => {
   const client = useQueryClient()
   const [isLost, setIsLost] = useState(false)
@@ -24,7 +24,7 @@ export const useFollowedSubmission = (id: string) => {
   }, [isFollowed, id, client])
   return {
     query,
-    /** Follows the submission again after contact was lost; otherwise null. */
+    /** Follows the submission again after the connection was lost, otherwise null. */
     askAgain: isLost
       ? () => {
           setIsLost(false)

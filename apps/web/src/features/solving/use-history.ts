@@ -8,7 +8,7 @@ import type { useJudging } from './use-judging'
 /** Two submissions, the older one first. */
 export type Compared = readonly [SubmissionListItem, SubmissionListItem]
 
-/** The list of earlier submissions and the selection in it. Both are kept when the tab or the layout changes. */
+/** The list of earlier submissions and the user's selection. Both survive a change of tab or layout. */
 export const useHistory = (
   problemId: string,
   { shown, shownId }: Pick<ReturnType<typeof useJudging>, 'shown' | 'shownId'>,
@@ -17,14 +17,14 @@ export const useHistory = (
   const [withRuns, setWithRuns] = useState(false)
   const [chosen, setChosen] = useState<readonly SubmissionListItem[]>([])
   const [compared, setCompared] = useState<Compared | null>(null)
-  // Each finished test changes the verdict's text. That must not reload the list.
+  // The verdict's text changes with each finished test, which must not reload the list.
   const occasion =
     shown === null ? '' : `${shownId} ${isInProgress(shown.verdict) ? 'under way' : shown.verdict}`
   const submits = useSubmissionList(userId, problemId, occasion)
   const all = useSubmissionList(userId, problemId, occasion, true, withRuns)
   return {
     list: withRuns ? all : submits,
-    /** How many submissions the user has made to the problem; undefined until the answer arrives. */
+    /** The number of the user's submissions, excluding runs. Undefined while loading. */
     count: submits.data?.total,
     withRuns,
     showRuns: (shows: boolean) => {
@@ -32,7 +32,7 @@ export const useHistory = (
       setChosen([])
     },
     chosen,
-    /** Selects or deselects a submission. A third one replaces the first. */
+    /** Selects or deselects a submission. Selecting a third deselects the first. */
     toggle: (submission: SubmissionListItem) =>
       setChosen((before) => {
         const others = before.filter(({ _id }) => _id !== submission._id)

@@ -29,13 +29,13 @@ const start = async (polls: ReturnType<typeof ok>[]) => {
 }
 
 describe('useJudging', () => {
-  it('sends only once if there are two presses before the next render', async () => {
+  it('sends code only once for two presses before the next render', async () => {
     const { sent, server } = await start([])
     expect(sent).toEqual([true, false])
     expect(server.to(execute)).toHaveLength(1)
   })
 
-  it('polls until the final verdict and is busy until then', async () => {
+  it('polls and stays busy until the final verdict', async () => {
     const { result, wait, server } = await start([
       ok(buildSubmission({ verdict: 'Running Test Case 1/2' })),
       ok(buildSubmission({ verdict: 'Accepted' })),
@@ -49,7 +49,7 @@ describe('useJudging', () => {
     expect(server.to(one)).toHaveLength(2)
   })
 
-  it('stops when a poll fails, keeps the shown state, and continues on request', async () => {
+  it('stops polling after an error and resumes on request', async () => {
     const { result, wait, server } = await start([
       failure('UNAVAILABLE', 'The database is down.'),
       ok(buildSubmission({ verdict: 'Compiling' })),
@@ -64,7 +64,7 @@ describe('useJudging', () => {
     expect(result.current).toMatchObject({ busy: false, shown: { verdict: 'Wrong Answer' } })
   })
 
-  it('continues when an unreachable server answers again, without locking the controls', async () => {
+  it('resumes when an unreachable server responds again, without disabling the controls', async () => {
     const { result, wait } = await start([])
     const { fetch } = globalThis
     globalThis.fetch = (() => Promise.reject(unreachable)) as typeof fetch
@@ -76,7 +76,7 @@ describe('useJudging', () => {
     expect(result.current).toMatchObject({ askAgain: null, busy: false, shown: { verdict: 'Compiling' } })
   })
 
-  it('releases the controls on request and continues to follow', async () => {
+  it('keeps polling after the controls are released', async () => {
     const { result, wait } = await start([ok(buildSubmission({ verdict: 'Accepted' }))])
     act(() => result.current.release())
     expect(result.current).toMatchObject({ busy: false, waiting: true })
@@ -84,7 +84,7 @@ describe('useJudging', () => {
     expect(result.current).toMatchObject({ busy: false, waiting: false, shown: { verdict: 'Accepted' } })
   })
 
-  it('follows only the last submission, and has the code of no other one', async () => {
+  it('follows only the latest submission and returns only its code', async () => {
     const { result, wait } = await start([])
     const other = 'e'.repeat(24)
     const server = fakeServer({
@@ -102,14 +102,14 @@ describe('useJudging', () => {
     expect(result.current).toMatchObject({ shown: { verdict: 'Wrong Answer' }, judgedCode: null })
   })
 
-  it('sends no requests after the user has left the page', async () => {
+  it('stops polling when the user leaves the page', async () => {
     const { unmount, wait, server } = await start([])
     unmount()
     await wait(3)
     expect(server.to(one)).toHaveLength(0)
   })
 
-  it('follows nothing if the user leaves the page before the call is answered', async () => {
+  it('does not poll if the user leaves the page before the response arrives', async () => {
     const answer = deferred<ReturnType<typeof ok>>()
     const server = fakeServer({ [execute]: () => answer.promise, [one]: () => ok(buildSubmission()) })
     const { result, unmount } = renderHook(useJudging)

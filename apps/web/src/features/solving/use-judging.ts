@@ -12,16 +12,16 @@ import { solvingTexts } from './texts'
 interface Judging {
   shown: ShownSubmission | null
   shownId: string | null
-  /** The last code sent from this page, and its submission. */
+  /** The last code sent from this page, with the id of its submission. */
   sent: { id: string; language: Language; code: string } | null
-  /** The running contest to open the problem in, if the server refused the code for that reason. */
+  /** The running contest that contains the problem, if the server rejected the code because of it. */
   contest: NamedContest | null
   phase: 'resting' | 'sending' | 'following'
-  /** Whether the controls were released while the submission is still being followed. */
+  /** Whether the controls are enabled although the submission is still being followed. */
   released: boolean
   /** The submission that could not be followed. */
   lostId: string | null
-  /** Whether the server did not answer. Following continues when it answers again. */
+  /** Whether the server could not be reached. Polling resumes when it responds again. */
   unreached: boolean
 }
 
@@ -36,7 +36,7 @@ const atRest: Judging = {
   unreached: false,
 }
 
-/** How often an unreachable server is retried, in ms. */
+/** The retry interval for an unreachable server. */
 const RETRY_MS = 3000
 
 const isUnreached = (error: unknown): boolean => error instanceof ApiError && error.status === 0
@@ -45,13 +45,13 @@ const isBusy = ({ phase, released }: Judging): boolean =>
   phase === 'sending' || (phase === 'following' && !released)
 
 /**
- * Sends code and follows the submission (§4): 'Queued...' immediately, then the server's answer, then polls until a
- * final verdict. `busy` lasts until then, until a poll or the call fails, or until the controls are released
- * because judging is offline. In that case the submission is still followed.
+ * Sends code and follows the submission (§4): 'Queued...' immediately, then the server's response, then polls until
+ * the final verdict. `busy` is true until then, until a request fails, or until `release` is called because judging is
+ * offline. After a release, the submission is still followed.
  */
 export const useJudging = () => {
   const [state, setState] = useState(atRest)
-  // A ref, so that a second key press before the next render sees the new state.
+  // A ref, so that a second key press before the next render sees the latest state.
   const now = useRef(state)
   const turn = useRef(0)
   const stopFollowing = useRef<() => void>(() => {})
@@ -69,7 +69,7 @@ export const useJudging = () => {
     [],
   )
 
-  /** Begins with another submission, and returns a function that tells whether it is still the latest. */
+  /** Starts another submission. Returns a function that tells whether it is still the latest. */
   const begin = (part: Partial<Judging>) => {
     stopFollowing.current()
     turn.current += 1
@@ -94,7 +94,7 @@ export const useJudging = () => {
     })
   }
 
-  /** Sends code unless another submission is still busy; returns whether it was sent. */
+  /** Sends code unless another submission is in progress. Returns whether it was sent. */
   const send = (request: ExecuteRequest): boolean => {
     if (isBusy(now.current)) return false
     const latest = begin({ shown: queuedAtOnce(request.submissionType), shownId: null })
@@ -115,7 +115,7 @@ export const useJudging = () => {
     return true
   }
 
-  /** Shows an earlier submission, and follows it if it has no verdict yet. */
+  /** Shows an earlier submission and follows it if it has no verdict yet. */
   const open = (id: string) => {
     if (isBusy(now.current)) return
     const latest = begin({})
@@ -125,7 +125,7 @@ export const useJudging = () => {
     )
   }
 
-  /** Loads the verdict of the shown submission again. If that fails, nothing changes. */
+  /** Reloads the current submission. Errors are ignored. */
   const readAgain = () => {
     const { shownId, phase, lostId } = now.current
     if (shownId === null || phase !== 'resting' || lostId !== null) return
@@ -144,7 +144,7 @@ export const useJudging = () => {
     const retry = async () => {
       if (!(await serverAnswers()) || now.current.lostId !== awaited) return
       followAgain.current(awaited)
-      // Leaves the controls enabled, because the user may already be typing.
+      // Keeps the controls enabled, because the user may already be typing.
       change({ released: true })
     }
     const timer = setInterval(() => void retry(), RETRY_MS)
@@ -154,13 +154,13 @@ export const useJudging = () => {
   const { lostId, sent, contest } = state
   return {
     shown: state.shown,
-    /** The id of the shown submission; null until the server has sent it. */
+    /** The id of the current submission, or null until the server has responded. */
     shownId: state.shownId,
     contest,
-    /** The code of the shown submission, if this page sent it; otherwise null. */
+    /** The code of the current submission if this page sent it, otherwise null. */
     judgedCode: sent !== null && sent.id === state.shownId ? sent : null,
     busy: isBusy(state),
-    /** Whether a final verdict is still to come, even if the controls are enabled again. */
+    /** Whether the final verdict is pending, even if the controls are enabled. */
     waiting: state.phase !== 'resting',
     send,
     askAgain: lostId === null ? null : () => open(lostId),

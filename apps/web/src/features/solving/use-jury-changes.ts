@@ -9,8 +9,8 @@ const shownText = ({ title, description, statement, cpuTimeLimit, memoryLimit, .
   ])
 
 /**
- * Loads a problem again when the jury changes it during its contest.
- * @returns whether the visible text has changed while it was open, and a function that closes the notice
+ * Reloads a problem when the jury changes it during a contest.
+ * @returns whether the visible text has changed since the user opened it, and a function that dismisses the notice
  */
 export const useJuryChanges = (
   problem: Problem,

@@ -7,8 +7,8 @@ import { submissionListKey } from '../submissions/api/list-submissions'
 import type { Workspace } from './use-workspace'
 
 /**
- * Loads the shown submission and the list again when the jury may have changed a verdict: when the user's result for
- * the problem changes, when an announcement for them arrives, or when the contest changes, for example by a rejudging.
+ * Reloads the current submission and the list when the jury may have changed a verdict: when the user's result for the
+ * problem changes, when an announcement for them arrives, or when the contest changes, as it does after a rejudging.
  */
 export const useJuryVerdicts = ({
   problem,
@@ -29,7 +29,7 @@ export const useJuryVerdicts = ({
   useOnChange(announcements && (announcements.find(({ isForReader }) => isForReader)?._id ?? ''), readAgain)
 }
 
-/** Calls a function when a value changes, but not when it first becomes known. */
+/** Calls a function when a value changes, but not when it is first defined. */
 const useOnChange = (value: string | undefined, onChange: () => void): void => {
   const known = useRef(value)
   useEffect(() => {

@@ -3,19 +3,19 @@ import { useEffect, useRef } from 'react'
 interface Shortcuts {
   run: () => void
   submit: () => void
-  /** Lists all shortcuts. */
+  /** Shows the list of shortcuts. */
   list: () => void
 }
 
 const isQuote = (event: KeyboardEvent): boolean =>
   event.key === "'" || (event.code === 'Quote' && !event.shiftKey)
 
-/** Matches only the page's own dialogs, because the editor's widgets have the same role. */
+/** Matches only the page's own dialogs. The editor's widgets have the same role but no `data-state`. */
 const DIALOG = '[role="dialog"][data-state], [role="alertdialog"][data-state]'
 const EDITOR = '.monaco-editor'
 const TEXT_FIELD = `input, textarea, select, [contenteditable="true"], [role="textbox"], ${EDITOR}`
 
-/** The action of a shortcut; null for other keys and inside a dialog. */
+/** The action for a key press, or null if it is not a shortcut or a dialog is open. */
 const actionOf = (event: KeyboardEvent): keyof Shortcuts | null => {
   const at = event.target instanceof Element ? event.target : document.body
   if (event.altKey || at.closest(DIALOG) !== null) return null
@@ -28,9 +28,8 @@ const actionOf = (event: KeyboardEvent): keyof Shortcuts | null => {
 }
 
 /**
- * Everywhere on the page, Ctrl/⌘+' runs and Ctrl/⌘+Enter submits. ? lists the shortcuts. In the editor, where ? is
- * text, F1 lists them. The listener uses the capture phase to run before the editor, which has other meanings for
- * Ctrl+Enter and F1.
+ * The keyboard shortcuts on the solving page: Ctrl/⌘+' runs, Ctrl/⌘+Enter submits, and ? (F1 in the editor) shows all
+ * shortcuts. The listener uses the capture phase, because Monaco handles Ctrl+Enter and F1 itself.
  */
 export const useShortcuts = (shortcuts: Shortcuts): void => {
   const latest = useRef(shortcuts)

@@ -10,18 +10,18 @@ import type { useDraft } from './use-draft'
 const texts = solvingTexts.history
 
 /**
- * Puts an earlier submission's code into the editor. If that would replace a draft in the same language, it asks first.
- * Code that arrives after the user has left the page or chosen another language is dropped.
+ * Loads an earlier submission's code into the editor, and asks before it replaces a draft. Code that arrives after the
+ * user has left the page or switched languages is discarded.
  */
 export const useTakeCode = (draft: ReturnType<typeof useDraft>, busy: boolean) => {
   const [asked, setAsked] = useState<SubmissionCode | null>(null)
   const fetching = useRef(new AbortController())
-  // A run may start while the code is loading, and the editor is then read-only.
+  // A ref, because a run may have made the editor read-only while the code was loading.
   const isHeld = useRef(busy)
   isHeld.current = busy
 
   const { language } = draft
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of language cancels the request
+  // biome-ignore lint/correctness/useExhaustiveDependencies: switching languages cancels the request
   useEffect(() => () => fetching.current.abort(), [language])
 
   const put = ({ language, code }: SubmissionCode) => {
@@ -33,7 +33,7 @@ export const useTakeCode = (draft: ReturnType<typeof useDraft>, busy: boolean) =
     if (draft.wouldLose(taken)) setAsked(taken)
     else put(taken)
   }
-  /** Takes the loaded code, or null if there is none; an earlier request is aborted. */
+  /** Fetches code, which is null if there is none, and takes it. Aborts an earlier request. */
   const takeFetched = async (fetch: (signal: AbortSignal) => Promise<SubmissionCode | null>) => {
     fetching.current.abort()
     fetching.current = new AbortController()
@@ -56,7 +56,7 @@ export const useTakeCode = (draft: ReturnType<typeof useDraft>, busy: boolean) =
         const last = await getLastSubmitted(problemId, signal)
         return last && getSubmissionCode(last._id, signal)
       }),
-    /** The code that is waiting for confirmation; null if there is none. */
+    /** The code that awaits confirmation, or null if there is none. */
     asked,
     confirm: () => asked && put(asked),
     close: () => setAsked(null),

@@ -45,26 +45,26 @@ const open = async (
 }
 
 describe('running or submitting', () => {
-  it('refuses blank code with an alert, before any other check', async () => {
+  it('rejects blank code with an alert before any other check', async () => {
     const { alert, sent, executed, location } = await open(' \n\t', { loadingAuth: true })
     expect(alert.mock.calls).toEqual([['Code cannot be empty.']])
     expect([sent, executed, location.pathname]).toEqual([false, 0, '/problems/1'])
   })
 
-  it('refuses with an alert while the session check is running, before it checks for guests', async () => {
+  it('shows an alert while the session check is running', async () => {
     const { alert, sent, executed, location } = await open('x', { loadingAuth: true })
     expect(alert.mock.calls).toEqual([['Auth still loading']])
     expect([sent, executed, location.pathname]).toEqual([false, 0, '/problems/1'])
   })
 
-  it('sends a guest to /login, which remembers the page', async () => {
+  it('sends guests to /login, which returns them afterwards', async () => {
     const { alert, sent, executed, location } = await open('x', {})
     expect(alert).not.toHaveBeenCalled()
     expect([sent, executed, location.pathname]).toEqual([false, 0, '/login'])
     expect(location.state.from).toMatchObject({ pathname: '/problems/1', search: '?contestId=2' })
   })
 
-  it('calls the server for a signed-in user with code', async () => {
+  it('sends the code of signed-in users to the server', async () => {
     const { sent, executed } = await open('x', { status: true, userData: buildUser() })
     expect([sent, executed]).toEqual([true, 1])
   })
@@ -73,9 +73,9 @@ describe('running or submitting', () => {
 describe('asking for help', () => {
   it.each([
     ['blank code', ' ', { loadingAuth: true }, ['Please write some code first.'], '/problems/1'],
-    ['a session check under way', 'x', { loadingAuth: true }, ['Auth still loading'], '/problems/1'],
+    ['a running session check', 'x', { loadingAuth: true }, ['Auth still loading'], '/problems/1'],
     ['a guest', 'x', {}, [], '/login'],
-  ])('makes no call for %s', async (_what, code, session, alerts, pathname) => {
+  ])('sends no request for %s', async (_what, code, session, alerts, pathname) => {
     const { alert, helped, location } = await open(code, session, 'help')
     expect(alert.mock.calls.flat()).toEqual(alerts)
     expect([helped, location.pathname]).toEqual([0, pathname])

@@ -18,8 +18,8 @@ import { useShortcuts } from './use-shortcuts'
 import { useTakeCode } from './use-take-code'
 
 /**
- * The state and actions of the solving screen of one problem, shared by all layouts.
- * @param isClosed whether the contest has ended and closed the problem, so that nothing can be sent
+ * The state and actions of the solving page, shared by all layouts.
+ * @param isClosed whether the problem is closed because its contest has ended, which disables sending
  */
 export const useWorkspace = (problem: Problem, contestId?: string, isClosed = false) => {
   const userId = useSession((session) => session.userData?._id ?? 'guest')
@@ -47,7 +47,7 @@ export const useWorkspace = (problem: Problem, contestId?: string, isClosed = fa
 
   /**
    * Sends the code and returns whether it was sent.
-   * @param which the custom inputs of a run
+   * @param which the custom inputs for a run
    */
   const send = (submissionType: SubmissionType, which: 'chosen' | 'all' = 'chosen'): boolean => {
     const code = draft.latestCode()
@@ -84,7 +84,7 @@ export const useWorkspace = (problem: Problem, contestId?: string, isClosed = fa
     inputs,
     send,
     askForHelp,
-    /** Asks the statement to show the editorial. */
+    /** Incrementing `asked` makes the statement show the editorial. */
     editorial: { asked: editorialAsked, ask: () => setEditorialAsked((count) => count + 1) },
     /** The submission whose code the dialog shows. */
     earlierCode: { of: codeOf, show: setCodeOf, hide: () => setCodeOf(null) },
@@ -98,7 +98,7 @@ export const useWorkspace = (problem: Problem, contestId?: string, isClosed = fa
 
 export type Workspace = ReturnType<typeof useWorkspace>
 
-/** The checks before sending, in the specification's order (§5): blank code, unfinished session check, guest. */
+/** Checks for blank code, an unfinished session check and guests, in the order of the specification (§5). */
 const useMayJudge = () => {
   const navigate = useNavigate()
   const location = useLocation()
@@ -117,7 +117,7 @@ const useMayJudge = () => {
   }
 }
 
-/** The actions that send code, for buttons and shortcuts. `afterwards` brings the result into view. */
+/** The actions that send code, for buttons and shortcuts. `afterwards` is called once the code is sent. */
 export const useActions = (workspace: Workspace, afterwards: () => void) => {
   const act = (submissionType: SubmissionType, which?: 'all') => () => {
     if (workspace.send(submissionType, which)) afterwards()

@@ -2,9 +2,9 @@ import DOMPurify, { type Config } from 'dompurify'
 import { unbrokenNumbers } from './unbroken-numbers'
 
 /**
- * Sanitises a statement's HTML again after the server. Removes forms and inline styles, and opens links to other sites
- * in a new tab. Keeps numbers and inequalities on one line, and formulas with the bracket before them and the
- * punctuation after them.
+ * Sanitises a statement's HTML, although the server has already done so. Removes forms and inline styles, opens links
+ * to other sites in a new tab, and prevents line breaks within numbers, inequalities, and formulas with their
+ * punctuation.
  */
 export const cleanStatement = (html: string): string => {
   const box = document.createElement('div')
@@ -13,7 +13,7 @@ export const cleanStatement = (html: string): string => {
   return box.innerHTML
 }
 
-/** Ties a formula to its punctuation, because browsers may break the line on both sides of it, even after a bracket. */
+/** Ties a formula to adjacent punctuation, because browsers may break the line even between a bracket and a formula. */
 const tie = (formula: Element): void => {
   const { previousSibling: before, nextSibling: after } = formula
   const opening = before instanceof Text ? (/[([“‘]+$/.exec(before.data)?.[0] ?? '') : ''
@@ -31,21 +31,21 @@ const rules = {
   USE_PROFILES: { html: true, mathMl: true },
   FORBID_TAGS: ['style', 'form', 'input', 'button', 'textarea', 'select', 'option', 'dialog'],
   FORBID_ATTR: ['style', 'class'],
-  // Prefixes ids, which could otherwise clash with names that scripts use.
+  // Prefixes ids, which could otherwise shadow global variables.
   SANITIZE_NAMED_PROPS: true,
-  // `columnalign` is MathML's attribute for columns in equations and cases. DOMPurify's list has another spelling.
+  // `columnalign` aligns equations and cases in MathML. DOMPurify's list misspells it.
   ADD_ATTR: ['target', 'columnalign'],
   RETURN_DOM_FRAGMENT: true,
 } as const satisfies Config
 
 const purifier = DOMPurify()
 
-// KaTeX writes each formula twice, as MathML and as spans that need its style sheet. We use the MathML.
+// KaTeX writes each formula twice: as MathML, which we keep, and as spans that need its stylesheet.
 purifier.addHook('uponSanitizeElement', (node) => {
   if (node instanceof Element && node.classList.contains('katex-html')) node.remove()
 })
 
-/** Elements whose text must not change: it is meant for copying, or the browser renders it as mathematics. */
+/** Elements whose text must not change, because users copy it or the browser renders it as a formula. */
 const LITERAL = 'pre, code, samp, kbd, math'
 
 purifier.addHook('uponSanitizeElement', (node) => {
@@ -53,12 +53,12 @@ purifier.addHook('uponSanitizeElement', (node) => {
 })
 
 purifier.addHook('afterSanitizeAttributes', (node) => {
-  // Screen readers would read out the file name of an image without a description.
+  // Without an `alt`, screen readers would read the file name.
   if (node.tagName === 'IMG' && !node.hasAttribute('alt')) node.setAttribute('alt', '')
   if (node.tagName !== 'A') return
   const note = /^#([\w-]+)$/.exec(node.getAttribute('href') ?? '')
   if (note) {
-    // A link to a footnote, whose id got a prefix above.
+    // Footnote ids are prefixed above.
     node.setAttribute('href', `#user-content-${note[1]}`)
     return
   }

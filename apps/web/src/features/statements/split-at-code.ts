@@ -1,10 +1,9 @@
 import { LANGUAGES, type Language } from '@cohort/shared'
 import { splitHtml } from './split-html'
 
-/** A part of an article, or a block of code. */
 export type ArticlePart = { html: string } | { code: string; language: Language | null }
 
-/** Splits a clean article at its code blocks. Those inside lists and tables stay where they are. */
+/** Splits sanitised HTML at its top-level code blocks. Code blocks inside lists and tables stay in the HTML. */
 export const splitAtCode = (html: string): ArticlePart[] =>
   splitHtml(html, (element) => {
     const code = element.tagName === 'PRE' ? element.querySelector('code') : null

@@ -10,7 +10,7 @@ it.each<[string, string, unknown]>([
     [{ html: '<p>a &lt; b</p>\n' }, { samples: 'next' }, { html: '\n<p>b</p>' }],
   ],
   [
-    'placeholders next to each other',
+    'adjacent placeholders',
     `${next}\n${next}<div data-samples="remaining"></div>`,
     [{ samples: 'next' }, { samples: 'next' }, { samples: 'remaining' }],
   ],

@@ -1,6 +1,6 @@
 /**
- * Splits clean HTML at some of its outermost elements, and returns what is between them as HTML.
- * @param partOf the part for an element, which is split off; null to keep the element in the HTML
+ * Splits sanitised HTML at some of its top-level elements.
+ * @param partOf returns the part that replaces an element, or null to keep the element in the HTML
  */
 export const splitHtml = <Part>(
   html: string,

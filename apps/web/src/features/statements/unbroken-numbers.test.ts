@@ -1,13 +1,13 @@
 import { unbrokenNumbers } from './unbroken-numbers'
 
-/** Shows each non-breaking space as `_`. */
+/** Replaces each non-breaking space with `_`. */
 const shown = (text: string) => unbrokenNumbers(text).replaceAll('\u00a0', '_')
 
 it.each([
   ['a number in groups of three digits', 'up to 1 000 000 marks', 'up to 1_000_000 marks'],
   ['an inequality', '(1 ≤ n ≤ 10 000) holds', '(1_≤_n_≤_10_000) holds'],
   ['an inequality with line breaks in the source', 'if a\n< b\nholds', 'if a_<_b\nholds'],
-  ['the part of an inequality that is outside other elements', ' ≤ 10 and ', '_≤_10 and '],
+  ['part of an inequality next to other elements', ' ≤ 10 and ', '_≤_10 and '],
   [
     'a very long number with its sign',
     '1 ≤ b ≤ 1 000 000 000 000 000 000 ≤ c',

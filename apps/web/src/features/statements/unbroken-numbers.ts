@@ -1,9 +1,8 @@
-/** Non-breaking space. */
 const NBSP = '\u00a0'
 
 /**
- * Keeps numbers such as "1 000 000" and inequalities such as "1 ≤ n ≤ 10" on one line. The line may break before the
- * sign of a number with more than five groups, because otherwise a narrow screen would break the number anywhere.
+ * Keeps numbers such as "1 000 000" and inequalities such as "1 ≤ n ≤ 10" on one line. Very long numbers may start
+ * a new line with their sign. Otherwise a narrow screen would break them at an arbitrary digit.
  */
 export const unbrokenNumbers = (text: string): string =>
   text

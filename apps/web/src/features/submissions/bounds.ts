@@ -9,8 +9,8 @@ type Context = Pick<Submission, 'testLevel' | 'executionTime' | 'memoryUsed'> & 
 }
 
 /**
- * A test's measurements as text; null if they are not shown. If the test level is `coarse`, hidden tests have upper
- * bounds: their own or those of the whole submission, whichever is lower.
+ * Formats a test's measurements. They are null if hidden. At test level `coarse`, hidden tests show the lower of two
+ * upper bounds: the test's own and the submission's.
  */
 export const testMeasures = (
   { status, time, memory, isSample, isCustom }: Measured,
@@ -33,7 +33,7 @@ export const testMeasures = (
 
 const least = (one: number, other: number | null): number => (other === null ? one : Math.min(one, other))
 
-/** The time of a submission as text. It is an upper bound if hidden tests do not show their exact times. */
+/** Formats the time of a submission. It is an upper bound if the exact times of hidden tests are secret. */
 export const readTime = ({
   testLevel,
   executionTime,
@@ -45,7 +45,7 @@ const readingOf = (testLevel: Submission['testLevel']): Reading =>
 
 type Whole = Pick<Submission, 'verdict' | 'testLevel' | 'executionTime' | 'memoryUsed'>
 
-/** The largest time and memory of a submission's tests; null if unknown or not shown. */
+/** Formats the maximum time and memory of a submission's tests. They are null if unknown or hidden. */
 export const wholeReadings = ({
   verdict,
   testLevel,
@@ -53,7 +53,7 @@ export const wholeReadings = ({
   memoryUsed,
 }: Whole): { time: string | null; memory: string | null } => {
   const reading = readingOf(testLevel)
-  // After the time limit was exceeded there is no upper bound, and the verdict says enough.
+  // There is no upper bound for the time if the time limit was exceeded.
   const hasTime = executionTime !== null && (reading === 'exact' || verdictKind(verdict) !== 'time')
   return {
     time: hasTime ? readSeconds(executionTime, reading) : null,
@@ -61,7 +61,7 @@ export const wholeReadings = ({
   }
 }
 
-/** Like `wholeReadings`, as phrases. */
+/** Like `wholeReadings`, but with labels. */
 export const wholeMeasures = (submission: Whole): string[] => {
   const { time, memory } = wholeReadings(submission)
   return [

@@ -14,32 +14,32 @@ describe('the first difference', () => {
   it.each([
     ['a word', '4\n1 2\n', '4\n1 3\n', 'First difference at line 2, column 3: expected “2”, got “3”.'],
     [
-      'a word that partly agrees',
+      'part of a word',
       'ab1234\n',
       'ab1834\n',
       'First difference at line 1, column 1: expected “ab1234”, got “ab1834”.',
     ],
     ['a longer word', '12\n', '123\n', 'First difference at line 1, column 1: expected “12”, got “123”.'],
     [
-      'an emoji whose first half agrees',
+      'an emoji with the same first half',
       'a😀\n',
       'a😁\n',
       'First difference at line 1, column 1: expected “a😀”, got “a😁”.',
     ],
     [
-      'a word after whitespace that does not count',
+      'a word after ignored whitespace',
       '1 2 3',
       '1\n 2\n\n4',
       'First difference at line 4, column 1: expected “3”, got “4”.',
     ],
     [
-      'a word rather than a difference in case before it',
+      'a word, even after a difference in case',
       'Yes 1',
       'yes 2',
       'First difference at line 1, column 5: expected “1”, got “2”.',
     ],
     [
-      'the case, if nothing else differs',
+      'the case if nothing else differs',
       'Yes\n',
       'yes\n',
       'First difference at line 1, column 1: expected “Yes”, got “yes”.',
@@ -76,14 +76,14 @@ describe('the first difference', () => {
     expect(inWords(expected, actual)).toBe(words)
   })
 
-  it('in a huge word is described with the text around it', () => {
+  it('in a huge word is shown with the surrounding text', () => {
     const huge = '1'.repeat(40_000)
     expect(inWords(`${huge}1${huge}`, `${huge}2${huge}`)).toBe(
       `First difference at line 1, column 40001: expected “…${'1'.repeat(40)}…”, got “…${'1'.repeat(16)}2${'1'.repeat(23)}…”.`,
     )
   })
 
-  it('exists exactly if the texts differ, and is within both of them', () => {
+  it('exists if and only if the texts differ', () => {
     const text = fc.string({ unit: fc.constantFrom('a', 'A', 'b', ' ', '\n', '\t'), maxLength: 12 })
     fc.assert(
       fc.property(text, text, (expected, actual) => {
@@ -109,27 +109,27 @@ describe('a truncated text', () => {
   }
 
   it.each([
-    ['ends where the other continues', '1 2 3', `1 2${CUT_MARK}`, true],
-    ['ends in a word that is complete in the other', '1 2 3456', `1 2 34${CUT_MARK}`, true],
+    ['ends where the other text continues', '1 2 3', `1 2${CUT_MARK}`, true],
+    ['ends with a prefix of the word in the other text', '1 2 3456', `1 2 34${CUT_MARK}`, true],
     [
-      'is the expected one, and ends in a word that is complete in the output',
+      'is the expected output and ends with a prefix of the word in the actual output',
       `1 2 yE${CUT_MARK}`,
       '1 2 Yes 4',
       true,
     ],
-    ['ends in another word', '1 2 9', `1 2 34${CUT_MARK}`, false],
-    ['is one long word that differs', '9 9', `${'x'.repeat(60_000)}${CUT_MARK}`, false],
-    ['continues where the other ends', '1 2', `1 2 3${CUT_MARK}`, false],
+    ['ends with a different word', '1 2 9', `1 2 34${CUT_MARK}`, false],
+    ['is a long, different word', '9 9', `${'x'.repeat(60_000)}${CUT_MARK}`, false],
+    ['continues where the other text ends', '1 2', `1 2 3${CUT_MARK}`, false],
     ['differs before its end', '1 2 3', `1 4 3${CUT_MARK}`, false],
   ])(
-    'that %s is checked for a difference that may come only from the cut',
+    'that %s is checked for a difference caused by the truncation',
     (_what, expected, actual, isOf) => {
       expect(cut(expected, actual)).toBe(isOf)
     },
   )
 })
 
-it('finding the first difference takes time proportional to the length of the texts', () => {
+it('finding the first difference takes linear time', () => {
   const compare = (size: number) => inWords(`${'7'.repeat(size)} 1\n`, `${'7'.repeat(size)} 2\n`)
   expect(compare(4000)).toContain('expected “1”, got “2”.')
   expect(growsTooFast(4000, compare)).toBe(false)
@@ -149,14 +149,14 @@ describe('an excerpt', () => {
     })
   })
 
-  it('of a long text has a hundred lines before and after the mark', () => {
+  it('of a long text contains a hundred lines on each side of the mark', () => {
     const from = thousand.indexOf('line 500') + 5
     const { lines, linesBefore, linesAfter } = excerptOf(thousand, { from, to: from + 3 })
     expect([lines.length, linesBefore, linesAfter]).toEqual([201, 399, 400])
     expect(lines[100]).toEqual({ number: 500, before: 'line ', marked: '500', after: '' })
   })
 
-  it('of a huge line contains the text around the mark', () => {
+  it('of a huge line contains 500 characters on each side of the mark', () => {
     const [line] = excerptOf('1'.repeat(60_000), { from: 30_000, to: 30_001 }).lines
     expect(line).toEqual({
       number: 1,

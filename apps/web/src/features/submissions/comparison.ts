@@ -1,12 +1,12 @@
 import { CUT_MARK } from '@cohort/shared'
 
-/** A range of a text, between two indexes. */
+/** A range of a text, as start and end indexes. */
 export interface Stretch {
   from: number
   to: number
 }
 
-/** The first difference between output and expected output, as ranges of both. If one has ended, its range is empty. */
+/** The first difference between actual and expected output. The range in a text that has ended is empty. */
 export interface Difference {
   kind: 'words' | 'missing' | 'surplus' | 'blank'
   expected: Stretch
@@ -14,15 +14,15 @@ export interface Difference {
 }
 
 /**
- * The first relevant difference. Judges compare words, and most of them ignore case and whitespace. Case counts only
- * if all words agree, and whitespace only if the case agrees too. Null for equal texts.
+ * Finds the first relevant difference, or null if the texts are equal. Most checkers compare words and ignore case and
+ * whitespace. A difference in case is therefore relevant only if there is no other, and one in whitespace comes last.
  */
 export const firstDifference = (expected: string, actual: string): Difference | null =>
   wordDifference(expected, actual, (word) => word.toLowerCase()) ??
   wordDifference(expected, actual, (word) => word) ??
   blankDifference(expected, actual)
 
-/** The visible part of a text. If the text is truncated, its last word may be incomplete. */
+/** The visible part of a text. The last word of a truncated text may be incomplete. */
 export interface ShownText {
   text: string
   isCut: boolean
@@ -31,10 +31,7 @@ export interface ShownText {
 export const uncut = (text: string): ShownText =>
   text.endsWith(CUT_MARK) ? { text: text.slice(0, -CUT_MARK.length), isCut: true } : { text, isCut: false }
 
-/**
- * Whether a difference may be caused only by the truncation, because the end of the visible part is not the end of
- * the output.
- */
+/** Whether a difference may be an artefact of truncation. */
 export const isOfCut = (
   { kind, expected, actual }: Difference,
   wanted: ShownText,
@@ -54,7 +51,7 @@ export const isOfCut = (
   }
 }
 
-/** Whether a word that is cut off in one text could continue like the word in the other. */
+/** Whether a word that is truncated in one text could be the same as the word in the other. */
 const isBegunWord = (one: ShownText, at: Stretch, other: ShownText, otherAt: Stretch): boolean => {
   if (!one.isCut || at.to !== one.text.length) return false
   const [begun, whole] = [wordUpTo(one.text, at.to), wordUpTo(other.text, otherAt.to)]
@@ -64,8 +61,7 @@ const isBegunWord = (one: ShownText, at: Stretch, other: ShownText, otherAt: Str
 const wordUpTo = (text: string, end: number): string => text.slice(wordStart(text, end), end)
 
 /**
- * The start of the word that ends at `end`. Goes character by character, because a regular expression takes seconds
- * with 64 KB.
+ * Finds the start of the word that ends at `end`. A loop, because a regular expression takes seconds for 64 KB.
  */
 export const wordStart = (text: string, end: number): number => {
   let start = end
@@ -96,14 +92,14 @@ const wordDifference = (
 }
 
 const stretchOf = (word: RegExpExecArray, same: number): Stretch => {
-  // If one word is the beginning of the other, the difference is after its last character, so that character is marked.
+  // If one word is a prefix of the other, mark its last character, because there is nothing after it to mark.
   const from = Math.min(same, word[0].length - 1)
-  // Two emoji can share their first half, and half a character cannot be shown.
+  // Two emoji can share their first surrogate, and half a character cannot be shown.
   const isHalf = /^[\udc00-\udfff]/.test(word[0].slice(from))
   return { from: word.index + (isHalf ? from - 1 : from), to: word.index + word[0].length }
 }
 
-/** The position after the last word, where the next would start. */
+/** An empty range after the last word. */
 const endOf = (text: string): Stretch => ({ from: text.trimEnd().length, to: text.trimEnd().length })
 
 const blankDifference = (expected: string, actual: string): Difference | null => {

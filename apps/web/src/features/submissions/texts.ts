@@ -142,7 +142,7 @@ export const submissionTexts = {
     offers: { counterexample: 'Find a failing input', replay: 'Run it again with checks' },
     countsAsHint:
       'Finding a failing input counts as a hint in the statistics of the problem. It costs no points.',
-    busy: 'The judge is busy. You can go on working; the result appears here.',
+    busy: 'The judge is busy. You can keep working; the result will appear here.',
     waiting: {
       counterexample: 'Searching for a failing input …',
       replay: 'Running it again with checks …',

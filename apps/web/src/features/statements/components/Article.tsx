@@ -7,15 +7,15 @@ import { splitAtCode } from '../split-at-code'
 
 interface ArticleProps {
   html: string
-  /** The language of the text, if it differs from the page's. */
+  /** The language of the text if it differs from the page's. */
   lang?: string
-  /** What the copy button calls a code block. */
+  /** The name of a code block in the label of its copy button. */
   codeName: string
-  /** Colours code. Without this function or without a language, code is plain. */
+  /** Highlights code. Without it, or without a known language, code is shown as plain text. */
   renderCode?: (code: string, language: Language) => ReactNode
 }
 
-/** HTML that was sanitised on the server and is sanitised again here. Its code blocks can be copied. */
+/** Renders HTML from the server, sanitised again, and adds copy buttons to code blocks. */
 export const Article = ({ html, lang, codeName, renderCode }: ArticleProps) => {
   const parts = useMemo(() => splitAtCode(cleanStatement(html)), [html])
   return (
@@ -26,7 +26,7 @@ export const Article = ({ html, lang, codeName, renderCode }: ArticleProps) => {
           {'html' in part ? (
             <div
               className="statement"
-              // biome-ignore lint/security/noDangerouslySetInnerHtml: the text is HTML by contract, cleaned just above
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: the text is HTML by contract, sanitised above
               dangerouslySetInnerHTML={{ __html: part.html }}
             />
           ) : (

@@ -13,14 +13,14 @@ import { call } from '../../../http/call'
 
 const keyOf = (id: string | null) => ['submissions', 'analysis', id]
 
-/** The polling interval, in case no event arrives. */
+/** The polling interval while a part is queued, in case events do not arrive. */
 const QUEUED_MS = 4000
-/** The interval of the first polls, because an analysis begins only a moment after the verdict. */
+/** The interval of the first polls, which wait for the analysis to start shortly after the verdict. */
 const BEGINS_MS = 1200
 const FIRST_LOOKS = 3
 
 /**
- * The analysis of the user's own submission, followed until nothing is queued.
+ * Fetches the analysis of the user's own submission and follows it until no part is queued.
  * @param id null before the verdict
  */
 export const useAnalysis = (id: string | null): Analysis | undefined => {
@@ -44,14 +44,14 @@ export const useAnalysis = (id: string | null): Analysis | undefined => {
       const analysis = analysisSchema.safeParse(JSON.parse(event.data))
       if (analysis.success) client.setQueryData(keyOf(id), analysis.data)
     })
-    // The server ends the stream when nothing is queued. Without this, the browser would open it again.
+    // The server ends the stream when nothing is queued. Without this, the browser would reconnect.
     source.addEventListener('error', () => source.close())
     return () => source.close()
   }, [client, id, isFollowed])
   return data
 }
 
-/** Requests a part of the analysis that is offered, such as the search for a failing input. */
+/** Requests an optional part of the analysis, such as the search for a failing input. */
 export const useRequestAnalysis = (id: string) => {
   const client = useQueryClient()
   return useMutation({

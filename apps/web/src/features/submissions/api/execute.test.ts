@@ -5,7 +5,7 @@ import { execute } from './execute'
 const ROUTE = 'POST /api/submissions/execute'
 const request = { problemId: 'b'.repeat(24), code: 'x', language: 'cpp', submissionType: 'submit' } as const
 
-/** Sends a submission to a server that gives these answers in turn. */
+/** Sends a submission to a fake server that returns the given responses in order. */
 const send = async (...answers: ReturnType<typeof ok>[]) => {
   const server = fakeServer({ [ROUTE]: () => answers.shift() ?? failure('INTERNAL', 'One call too many.') })
   const outcome = await execute(request).catch((error: Error) => error.message)
@@ -18,13 +18,13 @@ it('gives each submission its own idempotency key', async () => {
   expect(second.keys[0]).not.toBe(first.keys[0])
 })
 
-it('sends again with the same key if there is no answer', async () => {
+it('retries with the same key after a network error', async () => {
   const { outcome, keys } = await send(unreachable, ok(buildSubmission()))
   expect(outcome).toMatchObject({ verdict: 'Queued' })
   expect(keys).toEqual([keys[0], keys[0]])
 })
 
-it('gives up if there is no answer to the second call, and does not repeat a call that was answered', async () => {
+it('retries only once and only after a network error', async () => {
   expect((await send(unreachable, unreachable)).keys).toHaveLength(2)
   const refused = await send(failure('RATE_LIMITED', 'Slow down.'))
   expect(refused).toMatchObject({ outcome: 'Slow down.', keys: { length: 1 } })

@@ -2,6 +2,6 @@ import { type ExecuteRequest, type Submission, submissionCalls } from '@cohort/s
 import { call } from '../../../http/call'
 import { sendOnce } from '../../../http/send-once'
 
-/** Sends code to be run or judged. */
+/** Submits code to be run or judged. */
 export const execute = (request: ExecuteRequest): Promise<Submission> =>
   sendOnce((headers) => call(submissionCalls.execute, { body: request, headers }))

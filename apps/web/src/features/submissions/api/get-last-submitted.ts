@@ -1,7 +1,7 @@
 import { type SubmissionListItem, submissionCalls } from '@cohort/shared'
 import { call } from '../../../http/call'
 
-/** The user's newest submission to a problem, without runs; null if there is none. */
+/** The user's newest submission to a problem, excluding runs, or null if there is none. */
 export const getLastSubmitted = async (
   problemId: string,
   signal: AbortSignal,

@@ -6,7 +6,7 @@ const MOST = 200
 
 /**
  * The user's accepted submissions to a problem, newest first.
- * @param submissionId the one that has just been accepted, for which the list is loaded again; null to load nothing
+ * @param submissionId the submission that has just been accepted; a new id reloads the list, null disables the query
  */
 export const useAcceptedList = (userId: string, problemId: string, submissionId: string | null) =>
   useQuery({

@@ -4,7 +4,7 @@ import { callWhole } from '../../../http/call'
 
 const MOST = 50
 
-/** The key of all lists of a user's submissions to a problem. */
+/** The common prefix of the query keys for a user's submissions to a problem. */
 export const submissionListKey = (userId: string, problemId: string) => [
   'submissions',
   'list',
@@ -14,8 +14,8 @@ export const submissionListKey = (userId: string, problemId: string) => [
 
 /**
  * The user's newest submissions to a problem, and their total number.
- * @param occasion the list is loaded again when this value changes, such as when a submission gets its verdict
- * @param withRuns whether runs are listed too
+ * @param occasion reloads the list when it changes, for example after a verdict
+ * @param withRuns whether to include runs
  */
 export const useSubmissionList = (
   userId: string,

@@ -2,8 +2,8 @@ import { pathTo, SUBMISSION_EVENT, type Submission, submissionCalls, submissionS
 import { jsonOf } from '../../../http/json'
 
 /**
- * Listens to the server's events for a submission and returns a function that closes the stream. Invalid events are
- * ignored, because polls bring the same data and events are only faster (§4).
+ * Listens to the server's events for a submission. Returns a function that closes the stream. Invalid events are
+ * ignored, because polling delivers the same data a little later (§4).
  */
 export const openSubmissionEvents = (id: string, onSubmission: (submission: Submission) => void) => {
   const source = new EventSource(pathTo(submissionCalls.followSubmission, { id }))

@@ -6,12 +6,12 @@ import { AnalysisParts } from './AnalysisParts'
 const none = { state: 'none', result: null } as const
 const queued = { state: 'queued', result: null } as const
 const idle: Analysis = { lints: none, replay: none, growth: none, counterexample: none }
-const BUSY = 'The judge is busy. You can go on working; the result appears here.'
+const BUSY = 'The judge is busy. You can keep working; the result will appear here.'
 
 beforeEach(() => void jest.useFakeTimers())
 afterEach(() => void jest.useRealTimers())
 
-it('says that the judge is busy after half a minute of waiting', () => {
+it('reports a busy judge after waiting for half a minute', () => {
   const client = new QueryClient()
   const shown = (analysis: Analysis) => (
     <QueryClientProvider client={client}>

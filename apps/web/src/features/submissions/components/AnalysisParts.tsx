@@ -24,16 +24,16 @@ const texts = submissionTexts.analysis
 interface AnalysisPartsProps {
   submissionId: string
   analysis: Analysis
-  /** Whether the submission was accepted. Its warnings are then collapsed. */
+  /** Accepted submissions have their warnings collapsed. */
   isAccepted: boolean
-  /** The places in the code that the warnings name. */
+  /** The places in the code that the warnings refer to. */
   places: readonly Place[]
   onJump: ((place: Place) => void) | null
-  /** Adds an input and its answer to the custom inputs; null if the problem has no custom inputs. */
+  /** Adds an input with its expected output to the custom inputs, or null if the problem has no custom inputs. */
   onUse: ((input: string, expectedOutput: string) => void) | null
 }
 
-/** The results of analysing a submission after its verdict. */
+/** The results of the analysis that follows a verdict. */
 export const AnalysisParts = (props: AnalysisPartsProps) => {
   const { analysis, submissionId } = props
   const request = useRequestAnalysis(submissionId)
@@ -60,10 +60,10 @@ export const AnalysisParts = (props: AnalysisPartsProps) => {
   )
 }
 
-/** If an analysis waits longer than this, in ms, the judge is busy with other submissions. */
+/** In milliseconds. If an analysis waits longer, the judge is busy with other submissions. */
 const LONG_MS = 30_000
 
-/** Whether an analysis has been waiting for longer than usual. */
+/** Whether an analysis has been waiting for unusually long. */
 const useIsLong = (isWaiting: boolean): boolean => {
   const [isLong, setLong] = useState(false)
   useEffect(() => {

@@ -13,7 +13,7 @@ interface ComparedOutputsProps {
   actualTitle?: string
 }
 
-/** Expected and actual output, side by side and scrolled together, with the first difference marked. */
+/** Expected and actual output side by side, with synchronised scrolling and the first difference marked. */
 export const ComparedOutputs = ({
   expected,
   actual,

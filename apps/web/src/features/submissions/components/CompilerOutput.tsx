@@ -8,14 +8,12 @@ import { OutputBlock } from './OutputBlock'
 
 interface CompilerOutputProps {
   submission: ShownSubmission
-  /** The places in the code that the messages name. */
+  /** The places in the code that the messages refer to. */
   places: readonly Place[]
   onJump: ((place: Place) => void) | null
 }
 
-/**
- * The compiler's messages, starting at the first error. If the program compiled, they are warnings and are collapsed.
- */
+/** The compiler's messages, scrolled to the first error, or collapsed if the program compiled. */
 export const CompilerOutput = ({ submission, places, onJump }: CompilerOutputProps) => {
   const { verdict, compile, compileOutput } = submission
   const measurements = compileMeasurementsOf(compile)
@@ -48,7 +46,7 @@ export const CompilerOutput = ({ submission, places, onJump }: CompilerOutputPro
   )
 }
 
-/** The line above the first error, because it names the function. Notes and warnings may come before that. */
+/** The index of the line above the first error, which names the function. Notes and warnings may precede it. */
 const firstErrorLine = (text: string, places: readonly Place[]): number => {
   const lines = text.split('\n')
   const first = places.find(({ textLine }) => /\berror\b/i.test(lines[textLine] ?? '')) ?? places[0]

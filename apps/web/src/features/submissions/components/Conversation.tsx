@@ -8,21 +8,20 @@ const texts = submissionTexts.conversation
 
 interface ConversationProps {
   label: string
-  /** The headings of the columns. */
   headings: Record<ConversationLine['from'], string>
-  /** The speaker before each line, for screen readers. */
+  /** The speakers' names, which screen readers read before each line. */
   speakers: Record<ConversationLine['from'], string>
   lines: readonly ConversationLine[]
-  /** Shown after the last line, which is then highlighted and initially in view. */
+  /** Shown after the last line. If present, the last line is highlighted and scrolled into view. */
   endMark?: ReactNode
-  /** Remarks below the lines. */
+  /** Shown below the lines. */
   note?: string
 }
 
-/** The middle of a longer conversation is hidden at first, so that thousands of lines do not block the page. */
+/** The middle of longer conversations is hidden at first, because thousands of lines would block the page. */
 const LINES_AT_ENDS = 100
 
-/** A conversation in chronological order, with the judge's lines on the left and the program's on the right. */
+/** A conversation, with the judge's lines on the left and the program's on the right. */
 export const Conversation = ({ label, headings, speakers, lines, endMark, note }: ConversationProps) => {
   const list = useRef<HTMLOListElement>(null)
   const [showsAll, setShowsAll] = useState(false)
@@ -58,7 +57,7 @@ export const Conversation = ({ label, headings, speakers, lines, endMark, note }
                     label={texts.moreLines(left)}
                     onClick={() => {
                       setShowsAll(true)
-                      // The button had the focus and disappears.
+                      // The button that had the focus disappears.
                       list.current?.focus()
                     }}
                   />
@@ -81,7 +80,7 @@ export const Conversation = ({ label, headings, speakers, lines, endMark, note }
   )
 }
 
-/** Longer lines are cut at first. */
+/** Longer lines are truncated at first. */
 const LONG_LINE = 400
 
 interface LineProps {
@@ -90,7 +89,7 @@ interface LineProps {
   endMark: ReactNode
 }
 
-/** A line on its speaker's side. In a narrow box the program's lines are indented instead. */
+/** A line on its speaker's side. If space is short, the program's lines are indented instead. */
 const Line = ({ line: { from, text }, speaker, endMark }: LineProps) => {
   const [isWhole, setIsWhole] = useState(false)
   const isLong = text.length > LONG_LINE

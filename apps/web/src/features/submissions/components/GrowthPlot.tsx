@@ -10,7 +10,7 @@ interface GrowthPlotProps {
 
 const seconds = (ms: number): string => (ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(2)} s`)
 
-/** A plot of CPU time by input size, with both axes from zero. A thinner line is the time for reading the input. */
+/** A plot of CPU time against input size. The thinner line shows the time spent reading the input. */
 export const GrowthPlot = ({ growth: { points, parameter }, label }: GrowthPlotProps) => {
   const [last] = points.slice(-1)
   if (last === undefined) return null

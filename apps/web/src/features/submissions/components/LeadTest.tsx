@@ -18,13 +18,13 @@ interface LeadTestProps {
   submission: ShownSubmission
   index: number
   id: string
-  /** Whether several tests are shown, so that each has a heading. */
+  /** If several tests are shown, each has a heading. */
   isOneOfMany: boolean
-  /** The program's error output on this test. */
+  /** The program's stderr on this test. */
   errors: ReactNode
 }
 
-/** The deciding test, or a sample of a run: its limit, checker message, texts and measurements. */
+/** The details of the test that decided the verdict, or of a sample in a run. */
 export const LeadTest = ({ submission, index, id, isOneOfMany, errors }: LeadTestProps) => {
   const test = submission.testCaseResults[index]
   if (test === undefined) return null

@@ -1,10 +1,10 @@
 import type { LimitBar } from '../limit-bar'
 import { submissionTexts as texts } from '../texts'
 
-/** Leaves a little space at the end of the bar. */
+/** Leaves a little space after the end of the bar. */
 const SPACE = 1.06
 
-/** A bar that shows how much of a limit a test used, with a mark at the limit that it exceeded. */
+/** A bar that shows how much of a limit a test used, with a mark at the limit. */
 export const LimitMeter = ({ bar, fill }: { bar: LimitBar; fill: string }) => {
   const whole = Math.max(1, bar.share) * SPACE
   const percent = (share: number) => `${Math.min(100, (share / whole) * 100)}%`

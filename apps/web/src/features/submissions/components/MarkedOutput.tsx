@@ -11,7 +11,7 @@ interface MarkedOutputProps {
   title: string
   text: string
   mark: Stretch | null
-  /** Whether only white space differs, so that it must be visible. */
+  /** Whether to make whitespace visible, because nothing else differs. */
   showsBlanks: boolean
   tone: 'expected' | 'actual'
 }
@@ -21,7 +21,7 @@ const looks = {
   actual: { line: 'bg-wa/10', mark: 'bg-wa/25' },
 }
 
-/** An output with line numbers and a marked range in view. */
+/** An output with line numbers, scrolled to the marked range. */
 export const MarkedOutput = ({ title, text, mark, showsBlanks, tone }: MarkedOutputProps) => {
   const box = useRef<HTMLDivElement>(null)
   const shown = uncut(text)

@@ -5,7 +5,7 @@ interface MeasurementsProps {
   measurements: Measurement[]
 }
 
-/** Measurements with their names, as many side by side as fit. */
+/** Labelled measurements in as many columns as fit. */
 export const Measurements = ({ label, measurements }: MeasurementsProps) => (
   <dl
     aria-label={label}

@@ -8,13 +8,13 @@ interface OutputBlockProps {
   text: string
   empty?: string
   tone?: 'plain' | 'failure'
-  /** Whether the text is written for people. Long lines then wrap. */
+  /** Whether the text is meant for people, in which case long lines wrap. */
   isMessage?: boolean
-  /** Lines of the text with links to the code. */
+  /** Lines of the text that link to the code. */
   places?: readonly Place[]
-  /** The line of the text to show at the top, from 0. */
+  /** The line to scroll to, counted from 0. */
   firstLine?: number
-  /** Moves to a place in the code; null if there is no code to link to. */
+  /** Jumps to a place in the code, or null if there is no code to link to. */
   onJump?: ((place: Place) => void) | null
 }
 

@@ -7,7 +7,7 @@ interface PlacedTextProps {
   onJump: (place: Place) => void
 }
 
-/** Text whose lines link to the places in the code that they name. */
+/** Text whose lines link to the places in the code that they mention. */
 export const PlacedText = ({ text, places, onJump }: PlacedTextProps) => {
   const lines = text.split('\n')
   const ordered = [...places].sort((a, b) => a.textLine - b.textLine)

@@ -9,7 +9,7 @@ it('is a single image with a description', () => {
   expect([...strip.children].map((bar) => (bar as HTMLElement).style.height)).toEqual(['10px', '10px'])
 })
 
-it('is left out if no test was run', () => {
+it('renders nothing if no test was run', () => {
   const { container } = render(<RowStrip submission={{ testCount: 0, tests: [] }} />)
   expect(container.innerHTML).toBe('')
 })

@@ -3,10 +3,10 @@ import { classes } from '../../../components/ui/classes'
 import { rowStripOf } from '../strip'
 import { verdictLooks } from './verdict-looks'
 
-/** The height of the highest bar, in pixels. */
+/** The height of the tallest bar in pixels. */
 const BAR = 16
 
-/** The test strip in a list row, as one image with a description; empty if no test was run. */
+/** The test strip in a list row, as a single image with a description. Renders nothing if no test was run. */
 export const RowStrip = ({ submission }: { submission: Pick<SubmissionListItem, 'tests' | 'testCount'> }) => {
   if (submission.testCount === 0) return null
   const { cells, words } = rowStripOf(submission)

@@ -4,8 +4,8 @@ import { submissionTexts as texts } from '../texts'
 import { isSettled, verdictKind } from '../verdicts'
 
 /**
- * Announces to screen readers each stage once, and then the verdict with its explanation, but not every test. It is on
- * the page from the start, because screen readers do not announce a live region that appears together with its text.
+ * Announces each stage and the verdict to screen readers, but not every test. It must be mounted from the start,
+ * because screen readers ignore a live region that appears together with its text.
  */
 export const SpokenVerdict = ({ submission }: { submission: ShownSubmission | null }) => (
   <p aria-live="polite" aria-atomic="true" className="sr-only">

@@ -20,7 +20,7 @@ const show = (submission: Submission) =>
 const showTests = (testCaseResults: (typeof passed)[]) =>
   show(buildSubmission({ verdict: 'Wrong Answer', testCount: testCaseResults.length, testCaseResults }))
 
-it('shows the deciding test before the others, which are collapsed', () => {
+it('shows the deciding test first and collapses the others', () => {
   showTests([...Array.from({ length: 14 }, () => passed), failed])
   const lead = screen.getByRole('region', { name: 'Test 15' })
   const fold = screen.getByRole('button', { name: 'Tests 1–14 Accepted' })
@@ -30,12 +30,12 @@ it('shows the deciding test before the others, which are collapsed', () => {
   expect(screen.getAllByRole('row')).toHaveLength(15)
 })
 
-it('shows the name of a test that is collapsed alone', () => {
+it('shows the name of a test that is collapsed on its own', () => {
   showTests([failed, { ...passed, name: 'Empty line' }, failed])
   expect(screen.getByRole('button', { name: 'Empty line Accepted' })).toBeTruthy()
 })
 
-it('opens a test that is selected on the strip, together with its group, and scrolls to it', () => {
+it('expands the test that the user selects on the strip and scrolls to it', () => {
   const scrolled: Element[] = []
   Element.prototype.scrollIntoView = function () {
     scrolled.push(this)
@@ -50,7 +50,7 @@ it('opens a test that is selected on the strip, together with its group, and scr
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Test 3' }))
 })
 
-it('lists the tests before the verdict only if one is selected on the strip', () => {
+it('lists tests before the verdict only if the user selects one on the strip', () => {
   show(buildSubmission({ verdict: 'Running Test Case 3/9', testCount: 9, testCaseResults: [passed, passed] }))
   expect(screen.queryByRole('button', { name: 'Tests 1–2 Accepted' })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: /^Test 2: Accepted/ }))
@@ -60,7 +60,7 @@ it('lists the tests before the verdict only if one is selected on the strip', ()
   expect(screen.getByRole('button', { name: 'Details of Test 2' }).getAttribute('aria-expanded')).toBe('true')
 })
 
-it('shows the samples of a run with input, expected output and output', () => {
+it('shows input, expected and actual output for the samples of a run', () => {
   const sample = buildTest({ isSample: true, input: '1', expectedOutput: '2', actualOutput: '2' })
   show(
     buildSubmission({
@@ -82,7 +82,7 @@ const transcript = {
   isCut: false,
 }
 
-it('shows the conversation of a failed sample with the checker’s message and before the error output', () => {
+it('shows a failed sample’s checker message, conversation and stderr in that order', () => {
   show(
     buildSubmission({
       verdict: 'Runtime Error',
@@ -97,7 +97,7 @@ it('shows the conversation of a failed sample with the checker’s message and b
   expect(regions).toEqual(['Checker message', 'Conversation', 'Error output'])
 })
 
-it('shows the conversations of a run, but that of an accepted submission only when its sample is opened', () => {
+it('shows conversations immediately for a run, but only on request for an accepted submission', () => {
   const sample = buildTest({ isSample: true, evidence: buildEvidence(), transcript })
   const { unmount } = show(
     buildSubmission({
@@ -115,7 +115,7 @@ it('shows the conversations of a run, but that of an accepted submission only wh
   expect(screen.getByRole('region', { name: 'Conversation' })).toBeTruthy()
 })
 
-it('says that hidden tests show only their status, and shows the maxima of the submission', () => {
+it('shows upper bounds for the submission if hidden tests show only their status', () => {
   const { time: _time, memory: _memory, ...bare } = buildTest({ status: 'Wrong Answer' })
   const submission = buildSubmission({
     verdict: 'Wrong Answer',
@@ -130,7 +130,7 @@ it('says that hidden tests show only their status, and shows the maxima of the s
   expect(screen.getByText('Time ≤ 0.15 s · Memory ≤ 8 MB')).toBeTruthy()
 })
 
-it('says that a submission was idle for too long, even if its hidden tests show only their status', () => {
+it('explains an idle submission even if hidden tests show only their status', () => {
   const { time: _time, memory: _memory, ...bare } = buildTest({ status: 'Time Limit Exceeded' })
   const submission = buildSubmission({
     verdict: 'Time Limit Exceeded',
@@ -152,18 +152,18 @@ describe('the compiler’s messages', () => {
   }
 
   it.each(['Accepted', 'Wrong Answer', 'Runtime Error'])(
-    'are collapsed if the program compiled: %s',
+    'are collapsed if the program compiled (%s)',
     (verdict) => {
       expect(showSaid(verdict)?.open).toBe(false)
     },
   )
 
-  it.each(['Compilation Error', 'Error'])('are open if they are the result: %s', (verdict) => {
+  it.each(['Compilation Error', 'Error'])('are not collapsible if they explain the verdict (%s)', (verdict) => {
     expect(showSaid(verdict)).toBeNull()
   })
 })
 
-it('shows the traceback of a crash on custom input before the measurements', () => {
+it('shows the traceback of a crash on a custom input before the measurements', () => {
   const test = buildTest({
     status: 'Runtime Error',
     isCustom: true,

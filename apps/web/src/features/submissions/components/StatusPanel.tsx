@@ -20,20 +20,19 @@ import { VerdictHead } from './VerdictHead'
 interface StatusPanelProps {
   submission: ShownSubmission
   diagnostics: Diagnostics
-  /** Moves to a place in the code; null if the editor contains another language. */
+  /** Jumps to a place in the code, or null if the editor contains another language. */
   onJump: ((place: Place) => void) | null
-  /** Follows the submission again; null unless contact was lost. */
+  /** Follows the submission again, or null unless the connection was lost. */
   onAskAgain: (() => void) | null
-  /** Links shown below the strip, and announced when they appear. */
+  /** Links below the strip, which screen readers announce when they appear. */
   next?: ReactNode
-  /** Whether to animate the strip, because the problem has just been solved for the first time. */
+  /** Whether to animate the strip, to celebrate the first accepted submission. */
   fills?: boolean
 }
 
 /**
- * The result of a run or a submission, updated live: verdict, strip of tests, the test that decided, and the other
- * tests, which are collapsed. In a container of limited height, texts are limited in height too, so that the first one
- * is in view.
+ * The result of a run or a submission: verdict, test strip, the deciding test, and the other tests, collapsed. In a
+ * short container, the height of texts is limited, so that the first is fully in view.
  */
 export const StatusPanel = ({
   submission,
@@ -50,7 +49,7 @@ export const StatusPanel = ({
   const isRefused = ['compile', 'failed-call'].includes(verdictKind(submission.verdict))
   const folds = isRefused ? [] : foldsOf(submission, apart)
   const opened = useOpenedTests(folds, rowId)
-  // Before the verdict, only the strip shows the tests, because a list of them would keep moving.
+  // No list before the verdict, because it would keep moving. The strip shows the tests.
   const isListed = isSettled(submission.verdict) || opened.isAsked
   const strip = useMemo(() => stripOf(submission), [submission])
   const isCustom = submission.testCount <= 1 && submission.testCaseResults[0]?.isCustom === true
@@ -70,7 +69,7 @@ export const StatusPanel = ({
   const compilerOutput = submission.compileOutput !== '' && (
     <CompilerOutput submission={submission} places={diagnostics.compiler} onJump={onJump} />
   )
-  // The error output belongs to the first visible test that failed.
+  // The stderr is from the first visible test that failed.
   const lead = leads.length === 1 ? submission.testCaseResults[leads[0] as number] : undefined
   const isOfLead = lead !== undefined && hasTexts(lead)
   return (
@@ -79,7 +78,7 @@ export const StatusPanel = ({
       {strip.segments.length > 0 && !isCustom && !isRefused && (
         <TestStrip strip={strip} onChoose={opened.reveal} fills={fills} />
       )}
-      {/* On the page before its content, so that screen readers announce that. While empty, it takes up no space. */}
+      {/* Mounted before its content, so that screen readers announce the content. */}
       {next !== undefined && (
         <div aria-live="polite" className="empty:sr-only">
           {next}

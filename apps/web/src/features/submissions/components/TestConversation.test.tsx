@@ -19,7 +19,7 @@ const talk = [
   { from: 'program' as const, text: '5\n\n' },
 ]
 
-it('is a list with a speaker before each line, under a heading for each side', () => {
+it('has a heading for each side and names the speaker of each line', () => {
   const region = show(talk)
   expect(
     within(region)
@@ -37,18 +37,18 @@ it.each([
   ['Wrong Answer', false, 1],
   ['Accepted', false, 0],
   ['Wrong Answer', true, 0],
-])('marks its last line only if the test failed after it: %s, cut: %s', (status, isCut, marks) => {
+])('marks its last line only if the test failed there (%s, truncated: %s)', (status, isCut, marks) => {
   const lines = linesIn(show(talk, status, isCut))
   expect(lines.map((line) => line.querySelectorAll('svg').length)).toEqual([0, 0, marks])
 })
 
-it('has a sentence instead of the list if neither side said anything', () => {
+it('shows a sentence instead of an empty list', () => {
   const region = show([])
   expect(within(region).queryByRole('list')).toBeNull()
   expect(within(region).getByText('Neither side said anything.')).toBeTruthy()
 })
 
-it('cuts a long line and shows all of it on demand', () => {
+it('truncates long lines until the user expands them', () => {
   const line = 'y'.repeat(5000)
   const [item] = linesIn(show([{ from: 'program', text: `${line}\n` }]))
   expect(item?.textContent).not.toContain(line)
@@ -60,7 +60,7 @@ it('cuts a long line and shows all of it on demand', () => {
   expect(item?.textContent).not.toContain(line)
 })
 
-it('shows the beginning and end of a long conversation, and the rest on demand', () => {
+it('hides the middle of a long conversation until the user expands it', () => {
   const region = show([{ from: 'program', text: Array.from({ length: 250 }, (_, at) => `${at}\n`).join('') }])
   const texts = linesIn(region).map((line) => line.textContent)
   expect([texts[0], texts[99], texts[100], texts[101], texts.at(-1)]).toEqual([

@@ -13,7 +13,7 @@ interface TestConversationProps {
   transcript: Transcript
 }
 
-/** The conversation between program and judge on a sample, with a mark at its end if the test failed there. */
+/** The conversation between program and judge, with a mark at the end if the test failed there. */
 export const TestConversation = ({ test, transcript }: TestConversationProps) => {
   const { icon: Icon, text } = verdictLooks[verdictKind(test.status)]
   return (

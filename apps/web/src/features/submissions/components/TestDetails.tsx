@@ -12,7 +12,7 @@ interface TestDetailsProps {
   limits: ShownSubmission['limits']
 }
 
-/** The details of one test: the checker's message, its texts if they may be shown, and its measurements. */
+/** The details of one test: checker message, measurements, and its texts unless they are secret. */
 export const TestDetails = ({ test, limits }: TestDetailsProps) => {
   const measurements = measurementsOf(test, limits)
   return (
@@ -28,6 +28,6 @@ export const TestDetails = ({ test, limits }: TestDetailsProps) => {
   )
 }
 
-/** Whether a test has details that its row does not show. */
+/** Whether a test has details beyond those in its row. */
 export const hasDetails = (test: TestCaseResult): boolean =>
   hasTexts(test) || test.evidence !== undefined || test.teamMessage !== undefined

@@ -12,7 +12,7 @@ import { VerdictLabel } from './VerdictLabel'
 interface TestFoldsProps {
   folds: readonly TestFold[]
   submission: ShownSubmission
-  /** The tests that are shown above, and not here. */
+  /** The tests that are shown above instead of here. */
   apart: ReadonlySet<number>
   opened: ReturnType<typeof useOpenedTests>
   rowId: (index: number) => string
@@ -20,7 +20,7 @@ interface TestFoldsProps {
 
 const notes = { coarse: texts.hiddenBounds, status: texts.hiddenStatus }
 
-/** The tests that are not shown above. Each group or range of tests is one line, which opens into a table. */
+/** The tests that are not shown above. Each group or range of tests expands into a table. */
 export const TestFolds = ({ folds, submission, apart, opened, rowId }: TestFoldsProps) => {
   const { testLevel, testCaseResults: tests } = submission
   const hasHidden = tests.some(({ isSample, isCustom }) => !isSample && !isCustom)
@@ -49,7 +49,7 @@ export const TestFolds = ({ folds, submission, apart, opened, rowId }: TestFolds
 
 interface FoldProps extends Omit<TestFoldsProps, 'folds'> {
   fold: TestFold
-  /** Whether it contains all tests. Its status is then the verdict and is left out. */
+  /** Whether the fold contains all tests, in which case it omits the status, because that is the verdict. */
   isEverything: boolean
 }
 
