@@ -28,7 +28,7 @@ describe('call', () => {
     await expect(asked(() => ok({ name: 'a', more: 1 }))).resolves.toEqual({ name: 'a' })
   })
 
-  it('sends a body as JSON and the query after the path', async () => {
+  it('sends the body as JSON and appends the query to the path', async () => {
     const server = fakeServer({ 'POST /api/thing': () => ok({ name: 'a' }) })
     await call(change, { body: { b: 1 }, query: { q: 'x y' } })
     expect(server.calls[0]).toMatchObject({ method: 'POST', path: '/api/thing', body: { b: 1 } })
@@ -42,7 +42,7 @@ describe('call', () => {
     expect(fetched.mock.calls[0]?.[1]).toMatchObject({ credentials: 'same-origin' })
   })
 
-  it('waits for an answer without a time limit', async () => {
+  it('waits for the response without a timeout', async () => {
     jest.useFakeTimers()
     const coming = deferred<ReturnType<typeof ok>>()
     const settled = jest.fn()
@@ -54,21 +54,21 @@ describe('call', () => {
     await expect(answer).resolves.toEqual({ name: 'late' })
   })
 
-  it('throws an error with the server’s message if the server refuses', async () => {
+  it('throws an error with the server’s message if the call fails', async () => {
     const error = await asked(() => failure('CONFLICT', 'Taken.')).catch((caught) => caught)
     expect(error).toBeInstanceOf(ApiError)
     expect(error).toMatchObject({ status: 409, code: 'CONFLICT', message: 'Taken.' })
     expect(serverMessageOr(error, 'fallback')).toBe('Taken.')
   })
 
-  it('throws an error with its own message if nothing answers', async () => {
+  it('throws an error with its own message if the server cannot be reached', async () => {
     const error = await asked(() => unreachable).catch((caught) => caught)
     expect(error).toMatchObject({ status: 0, serverMessage: null })
     expect(serverMessageOr(error, 'fallback')).toBe('fallback')
     expect(anyMessageOr(error, 'fallback')).toMatch(/Couldn’t reach the server/)
   })
 
-  it('treats a truncated answer as no answer', async () => {
+  it('treats a truncated response as a network error', async () => {
     globalThis.fetch = async () =>
       new Response(
         new ReadableStream({
@@ -82,12 +82,12 @@ describe('call', () => {
     await expect(call(thing, {})).rejects.toMatchObject({ status: 0, serverMessage: null })
   })
 
-  it('throws if the answer does not match the contract', async () => {
+  it('throws if the response does not match the contract', async () => {
     await expect(asked(() => ok({ name: 7 }))).rejects.toMatchObject({ status: 200, serverMessage: null })
     await expect(asked(() => ({ status: 502, json: null }))).rejects.toMatchObject({ status: 502 })
   })
 
-  it('calls the listeners for ended sessions after UNAUTHENTICATED, but not after wrong credentials', async () => {
+  it('reports an ended session after UNAUTHENTICATED but not after INVALID_CREDENTIALS', async () => {
     const ended = jest.fn()
     const stop = onSessionEnded(ended)
     await asked(() => failure('INVALID_CREDENTIALS', 'Wrong.')).catch(() => {})

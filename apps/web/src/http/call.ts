@@ -14,23 +14,23 @@ import { httpTexts } from './texts'
 
 type WebInput<C extends EnvelopeCall> = CallInput<C> & {
   headers?: Record<string, string>
-  /** False for a call without cookies. */
+  /** False to omit cookies. */
   credentials?: boolean
   signal?: AbortSignal | undefined
   /**
-   * Requests a stream, and is called with each event. The data of the last event is the answer. The server may also
-   * answer with JSON.
+   * Requests a stream and is called with each event. The data of the last event is the result. The server may respond
+   * with JSON instead.
    */
   onEvent?: ((event: ServerEvent) => void) | undefined
 }
 
-/** Counts the sessions that began on this page. */
+/** The number of sessions that have started since the page was loaded. */
 let sessionsBegun = 0
 
-/** The number of this page's session. */
+/** Identifies the current session on this page. */
 export const sessionNumber = (): number => sessionsBegun
 
-/** Records that a session has started, so that a 401 for an earlier call does not end it. */
+/** Records the start of a session, so that a 401 for an earlier call does not end it. */
 export const sessionBegan = (): void => {
   sessionsBegun += 1
 }
@@ -39,8 +39,8 @@ type SessionEnded = () => void
 const sessionEndedListeners = new Set<SessionEnded>()
 
 /**
- * Calls `listener` when a call is answered with 401 and its session is still the current one. Returns a function that
- * removes the listener.
+ * Calls `listener` when a call fails with UNAUTHENTICATED, unless a new session has started since the call was made.
+ * Returns a function that removes the listener.
  */
 export const onSessionEnded = (listener: SessionEnded): (() => void) => {
   sessionEndedListeners.add(listener)
@@ -50,21 +50,21 @@ export const onSessionEnded = (listener: SessionEnded): (() => void) => {
 type NoAnswer = () => void
 const noAnswerListeners = new Set<NoAnswer>()
 
-/** Calls `listener` when a call gets no answer. Returns a function that removes the listener. */
+/** Calls `listener` when a call gets no response. Returns a function that removes the listener. */
 export const onNoAnswer = (listener: NoAnswer): (() => void) => {
   noAnswerListeners.add(listener)
   return () => noAnswerListeners.delete(listener)
 }
 
-/** Tells the listeners that a call got no answer. */
+/** Notifies the listeners that a call got no response. */
 export const tellNoAnswer = (): void => {
   for (const listener of noAnswerListeners) listener()
 }
 
 /**
- * Makes a call and returns the envelope's `data`, parsed by the contract's schema, or by `data` if the page accepts
- * more than the contract promises. The session cookie is sent, because the page and the API share one origin.
- * @throws ApiError if there is no answer, if it is a failure, or if it does not match the schema
+ * Calls the API and returns the envelope's `data`, parsed with the contract's schema, or with `data` if the page
+ * accepts more than the contract promises. Sends the session cookie, because the page and the API share an origin.
+ * @throws ApiError if there is no response, or if it is an error or does not match the schema
  */
 export const call = async <C extends EnvelopeCall, D extends z.ZodType = C['answer']['data']>(
   contract: C,
@@ -75,7 +75,7 @@ export const call = async <C extends EnvelopeCall, D extends z.ZodType = C['answ
   return envelope.data as z.output<D>
 }
 
-/** Like `call`, but returns the whole envelope, for calls with fields next to `data`. */
+/** Like `call`, but returns the whole envelope, for responses with fields next to `data`. */
 export const callWhole = async <
   C extends EnvelopeCall,
   E extends z.ZodType = ReturnType<typeof envelopeOfCall<C['answer']['data'], C['answer']['beside']>>,
@@ -85,7 +85,7 @@ export const callWhole = async <
   envelope?: E,
 ): Promise<z.output<E>> => {
   const { headers = {}, credentials = true, signal, onEvent } = input
-  // The types of the contract ensure that only calls with a body get one.
+  // The contract's types ensure that only calls with a body receive one.
   const { body } = input as { body?: unknown }
   const askedIn = sessionsBegun
   const response = await reach(addressOf(contract, input), {
@@ -113,15 +113,15 @@ export const callWhole = async <
 
 interface Answered {
   status: number
-  /** The parsed JSON of the answer; null if it is not JSON. */
+  /** The parsed JSON of the response, or null if it is not JSON. */
   answer: unknown
-  /** Whether the session in which the call was made is still the current one. */
+  /** Whether the session in which the call was made is still current. */
   isCurrent: boolean
 }
 
 /**
- * The envelope of an answer.
- * @throws ApiError if it is a failure or does not match the schema
+ * Parses the envelope of a response.
+ * @throws ApiError if the response is an error or does not match the schema
  */
 export const envelopeIn = <E extends z.ZodType>(
   { status, answer, isCurrent }: Answered,
@@ -155,8 +155,8 @@ export const envelopeIn = <E extends z.ZodType>(
 }
 
 /**
- * Makes a call whose answer is plain text.
- * @throws ApiError if there is no answer or if it is a failure
+ * Fetches plain text.
+ * @throws ApiError if there is no response or if it is an error
  */
 export const callText = async (address: string, signal: AbortSignal): Promise<string> => {
   const response = await reach(address, { credentials: 'same-origin', signal })
@@ -182,13 +182,13 @@ const reach = async (address: string, init: RequestInit): Promise<Response> => {
 
 const json = async (response: Response, signal: AbortSignal | undefined): Promise<unknown> => {
   const text = await response.text().catch((cause) => {
-    // The connection broke in the middle of the answer, which counts as no answer.
+    // The connection broke in the middle of the response.
     throw unreached(cause, signal)
   })
   return jsonOf(text)
 }
 
-/** The data of a stream's last event. */
+/** Reads a stream and returns the data of its last event. */
 const lastEvent = async (
   response: Response,
   onEvent: (event: ServerEvent) => void,
@@ -206,7 +206,7 @@ const lastEvent = async (
   return last?.data
 }
 
-/** The error if there is no answer, or only part of one. */
+/** The error for a missing or incomplete response. */
 export const unreached = (cause: unknown, signal: AbortSignal | null | undefined): unknown => {
   if (signal?.aborted) return cause
   tellNoAnswer()

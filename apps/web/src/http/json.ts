@@ -1,4 +1,4 @@
-/** The value of a JSON string; null if it is not JSON. */
+/** Parses JSON. Returns null if it is invalid. */
 export const jsonOf = (text: string): unknown => {
   try {
     return JSON.parse(text)

@@ -3,13 +3,13 @@ import { submissionTexts } from './texts'
 
 const texts = submissionTexts.difference
 
-/** How many characters of a long word are quoted before the difference, and from its start. */
+/** How many characters of a long word to quote before the difference, and from its start on. */
 const SAID_BEFORE = 16
 const SAID = 24
 
 /**
- * The difference as a sentence. Its place is that in the user's output, or in the expected output if the user's has
- * ended.
+ * Describes the difference in a sentence. The position refers to the user's output, or to the expected output if the
+ * user's ended early.
  */
 export const differenceInWords = (
   { kind, expected: wanted, actual: got }: Difference,
@@ -43,10 +43,7 @@ const placeIn = (text: string, index: number): string => {
   return texts.at(before.length, (before.at(-1) ?? '').length + 1)
 }
 
-/**
- * Where the quote starts: at the start of the word. A long word is quoted only around the difference, so its place is
- * the start of the difference.
- */
+/** The start of the word or, for a long word that is quoted in part, the start of the difference. */
 const quotedFrom = (text: string, { from }: Stretch): number => {
   const start = wordStart(text, from)
   return from - start > SAID_BEFORE ? from : start

@@ -1,18 +1,17 @@
 import type { Stretch } from './comparison'
 
 export interface ExcerptLine {
-  /** The line number, from 1. */
+  /** The line number, counted from 1. */
   number: number
   before: string
-  /** The marked part of the line; null if nothing in it is marked. */
+  /** The marked part of the line, or null if nothing is marked. */
   marked: string | null
   after: string
 }
 
-/** The lines of a text around the mark. */
 export interface Excerpt {
   lines: ExcerptLine[]
-  /** How many lines are left out before and after the excerpt. */
+  /** The number of lines before and after the excerpt. */
   linesBefore: number
   linesAfter: number
 }
@@ -21,8 +20,8 @@ const LINES_AROUND = 100
 const CHARACTERS_AROUND = 500
 
 /**
- * The excerpt of a text around the mark. Rendering a whole output of 64 KB with spans in every line would block the
- * page for seconds. A newline at the end of the text does not start another line.
+ * Extracts the lines around the mark, because rendering 64 KB of output line by line would block the page for seconds.
+ * A newline at the end of the text does not start another line.
  */
 export const excerptOf = (text: string, mark: Stretch | null): Excerpt => {
   const lines = text.split('\n')

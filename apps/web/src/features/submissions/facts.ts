@@ -7,8 +7,8 @@ import type { ShownSubmission } from './shown-submission'
 import { submissionTexts as texts } from './texts'
 
 /**
- * The kind of a test: the name of a custom input, sample, or hidden. Null for a test of a problem that shows its hidden
- * tests.
+ * The label for the kind of a test: the name of a custom input, “sample” or “hidden”. Null if the problem shows its
+ * hidden tests.
  */
 export const kindOfTest = (test: TestCaseResult, testLevel: ShownSubmission['testLevel']): string | null => {
   if (test.isCustom) return test.name ?? texts.custom
@@ -16,13 +16,13 @@ export const kindOfTest = (test: TestCaseResult, testLevel: ShownSubmission['tes
   return testLevel === 'open' ? null : texts.hidden
 }
 
-/** The name of a test's group, and the points of the test itself, as far as it has them. */
+/** The name of the test's group and the test's own points, if it has any. */
 export const scoreOfTest = (test: TestCaseResult, group: string | undefined): string[] => [
   ...(group === undefined ? [] : [group]),
   ...(test.points === undefined ? [] : [texts.pointsAlone(points(test.points))]),
 ]
 
-/** The most important facts about a test, except those that the bar of an exceeded limit shows. */
+/** The most important facts about a test, except for those in the bar of an exceeded limit. */
 export const factsOf = (submission: ShownSubmission, index: number, bar: LimitBar | null): string[] => {
   const test = submission.testCaseResults[index]
   if (test === undefined) return []

@@ -5,7 +5,7 @@ import { followSubmission } from './follow-submission'
 
 const verdict = (text: string) => buildSubmission({ verdict: text })
 
-/** Follows a submission with scripted polls and events, and records the updates. */
+/** Follows a submission with scripted polls and events. `told` collects the updates. */
 const start = (answers: (Submission | Promise<Submission> | Error)[]) => {
   const told: string[] = []
   const lost = jest.fn()
@@ -34,7 +34,7 @@ beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
 describe('followSubmission', () => {
-  it('polls every 2500 ms until the verdict is final, and then stops', async () => {
+  it('polls every 2500 ms until the verdict is final', async () => {
     const following = start([verdict('Compiling'), verdict('Running Test Case 1/2'), verdict('Accepted')])
     await jest.advanceTimersByTimeAsync(2499)
     expect(following.poll).toHaveBeenCalledTimes(0)
@@ -47,13 +47,13 @@ describe('followSubmission', () => {
     expect(following.closed).toHaveBeenCalled()
   })
 
-  it('continues to poll after an unknown verdict', async () => {
+  it('keeps polling after an unknown verdict', async () => {
     const following = start([verdict('Something New'), verdict('Wrong Answer')])
     await jest.advanceTimersByTimeAsync(5000)
     expect(following.told).toEqual(['Something New', 'Wrong Answer'])
   })
 
-  it('stops when a poll fails, and reports it once', async () => {
+  it('stops after a failed poll and reports it once', async () => {
     const following = start([new Error('gone')])
     await jest.advanceTimersByTimeAsync(60_000)
     expect(following.poll).toHaveBeenCalledTimes(1)
@@ -61,7 +61,7 @@ describe('followSubmission', () => {
     expect(following.closed).toHaveBeenCalled()
   })
 
-  it('sends updates from events as they arrive, and still polls', async () => {
+  it('forwards events immediately and keeps polling', async () => {
     const following = start([verdict('Running Test Case 2/9')])
     following.send('Compiling')
     following.send('Running Test Case 1/9')
@@ -73,7 +73,7 @@ describe('followSubmission', () => {
     expect(following.poll).toHaveBeenCalledTimes(1)
   })
 
-  it('ignores the answer to a poll if an event has arrived during it', async () => {
+  it('ignores the response to a poll if an event arrived in the meantime', async () => {
     const answer = deferred<Submission>()
     const following = start([answer.promise])
     await jest.advanceTimersByTimeAsync(2500)
@@ -83,7 +83,7 @@ describe('followSubmission', () => {
     expect(following.told).toEqual(['Running Test Case 5/9'])
   })
 
-  it('sends no updates after it was stopped', async () => {
+  it('sends no updates once it has been stopped', async () => {
     const following = start([verdict('Compiling')])
     following.stop()
     following.send('Compiling')

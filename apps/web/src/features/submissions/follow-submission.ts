@@ -3,9 +3,9 @@ import { getSubmission } from './api/get-submission'
 import { openSubmissionEvents } from './api/submission-events'
 
 interface Follower {
-  /** Called with each new state of the submission, up to the final one. */
+  /** Called with each new state of the submission, including the final one. */
   onUpdate: (submission: Submission) => void
-  /** Called if a poll failed. There will be no more updates (§4). */
+  /** Called if a poll fails. There are no updates after that (§4). */
   onLost: (error: unknown) => void
 }
 
@@ -15,8 +15,8 @@ interface Sources {
 }
 
 /**
- * Follows a submission until its final verdict. It polls every 2500 ms (§9), and also listens to the server's events,
- * which are faster. An unknown verdict is not final. Returns a function that stops following.
+ * Follows a submission until its final verdict. Polls every 2500 ms (§9) and also listens to the server's events, which
+ * are faster. Unknown verdicts are not final. Returns a function that stops following.
  */
 export const followSubmission = (
   id: string,
@@ -43,7 +43,7 @@ export const followSubmission = (
     const eventsBefore = events
     try {
       const submission = await poll(id, ended.signal)
-      // If an event arrived during the poll, the answer may be older than what is already shown.
+      // If an event arrived during the poll, the response may be older than the event.
       const overtaken = events > eventsBefore && !isFinalVerdict(submission.verdict)
       if (!overtaken) take(submission)
     } catch (error) {

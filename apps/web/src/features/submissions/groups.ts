@@ -1,6 +1,6 @@
 import type { GroupResult } from '@cohort/shared'
 
-/** The name of each test's group. Tests without a visible group are missing. */
+/** Maps the index of each test in a visible group to the group's name. */
 export const groupNames = (groups: readonly GroupResult[]): ReadonlyMap<number, string> => {
   const names = new Map<number, string>()
   for (const { name, firstTest, testCount } of groups)

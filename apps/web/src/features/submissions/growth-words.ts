@@ -5,15 +5,12 @@ const texts = submissionTexts.analysis.growth
 
 type Growth = NonNullable<Analysis['growth']['result']>
 
-/**
- * The factor by which a measured doubling may differ from that of its class, because of caches and other load on the
- * machine.
- */
+/** The tolerance for a measured doubling, because caches and other load on the machine distort it. */
 const SCATTER = 1.25
 
 const count = (n: number): string => n.toLocaleString('en')
 
-/** What was measured, in a sentence; null if it is not clear. */
+/** Describes the measured growth in a sentence. Null if it is unclear. */
 export const growthWords = ({ parameter, points, time, isReading }: Growth): string | null => {
   const classes = classText(time)
   const [first, last] = [points[0], points.at(-1)]
@@ -30,7 +27,7 @@ export const growthWords = ({ parameter, points, time, isReading }: Growth): str
   return doublingWords(parameter, time, last.n, range)
 }
 
-/** The class is derived from all sizes and the factor from two of them, so the sentence says if they do not match. */
+/** Describes a class, which is derived from all sizes, and its last doubling, which may contradict the class. */
 const doublingWords = (
   parameter: string,
   { classes, doubling }: NonNullable<Growth['time']>,

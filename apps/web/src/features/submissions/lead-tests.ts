@@ -2,16 +2,16 @@ import type { TestCaseResult } from '@cohort/shared'
 import type { ShownSubmission } from './shown-submission'
 import { verdictKind } from './verdicts'
 
-/** How many samples are shown open after a run that passed. */
+/** How many samples are expanded after a successful run. */
 const MOST_SAMPLES = 3
 
-/** The index of the test that decided: the first that failed. -1 if none did. */
+/** The index of the first failed test, which decides the verdict, or -1 if none failed. */
 export const decidingTest = (submission: ShownSubmission): number =>
   submission.testCaseResults.findIndex((test) =>
     ['wrong', 'time', 'memory', 'runtime', 'system'].includes(verdictKind(test.status)),
   )
 
-/** The tests that are shown first, and open: the one that decided, or the samples of a run that passed. */
+/** The tests that are expanded at the top: the deciding test, or the first samples of a successful run. */
 export const leadTests = (submission: ShownSubmission): number[] => {
   const deciding = decidingTest(submission)
   if (deciding >= 0) return [deciding]
@@ -21,6 +21,6 @@ export const leadTests = (submission: ShownSubmission): number[] => {
     .slice(0, MOST_SAMPLES)
 }
 
-/** Whether a test has texts or a conversation, as samples and custom runs do. */
+/** Whether a test has visible input, output or conversation, as samples and custom inputs do. */
 export const hasTexts = ({ input, expectedOutput, actualOutput, transcript }: TestCaseResult): boolean =>
   [input, expectedOutput, actualOutput, transcript].some((part) => part !== undefined)

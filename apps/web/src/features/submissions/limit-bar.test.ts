@@ -25,16 +25,16 @@ test.each([
   },
 )
 
-test('a test that exceeded the limit on total idle time has no bar', () => {
+test('a test that exceeded the limit for total idle time has no bar', () => {
   expect(ended('idle', 30)).toBeNull()
 })
 
-test('the bar of a hidden test shows that it exceeded the time limit, but not by how much', () => {
+test('the bar of a hidden test does not show by how much it exceeded the time limit', () => {
   const late = buildTest({ status: 'Time Limit Exceeded', time: 1 })
   expect(limitBarOf(late, submission)).toMatchObject({ used: '> 1 s', limit: '1 s', share: 1.1 })
 })
 
-test('an idle hidden test, and one that shows only its status, have no bar', () => {
+test('hidden tests that were idle or show only their status have no bar', () => {
   const idle = buildTest({ status: 'Time Limit Exceeded', time: 0.083 })
   const { time: _time, memory: _memory, ...bare } = idle
   expect([limitBarOf(idle, submission), limitBarOf(bare, { ...submission, testLevel: 'status' })]).toEqual([

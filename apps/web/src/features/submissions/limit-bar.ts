@@ -7,18 +7,18 @@ import { verdictKind } from './verdicts'
 
 const texts = submissionTexts.measurements
 
-/** The limit that a test exceeded, as a bar to draw. */
+/** The data for a bar that shows an exceeded limit. */
 export interface LimitBar {
   kind: 'cpu' | 'wall' | 'memory' | 'output'
   name: string
-  /** What the test used, and its limit, as text. */
+  /** The test's usage and its limit, both formatted. */
   used: string
   limit: string
-  /** What the test used as a multiple of its limit. */
+  /** The test's usage as a multiple of its limit. */
   share: number
 }
 
-/** The limit that ended the test, and how much the test used of it; null if no limit did or if it is not shown. */
+/** The bar for the limit that ended a test. Null if no limit did or if there is no bar for it. */
 export const limitBarOf = (test: TestCaseResult, submission: ShownSubmission): LimitBar | null => {
   const fired = test.evidence?.limit
   if (fired === undefined) return hiddenLimitBar(test, submission)
@@ -54,14 +54,14 @@ export const limitBarOf = (test: TestCaseResult, submission: ShownSubmission): L
         share: outputBytes / size,
       }
     case 'idle':
-      // Idle time counts over all tests, so the sentence about the submission states it.
+      // Idle time adds up over all tests, so the summary of the submission mentions it.
       return null
     default:
       return kind satisfies never
   }
 }
 
-/** A bar from the bounds of a hidden test. Null if the test ended below its time limit, because it was then idle. */
+/** A bar for a hidden test, which shows only bounds. Null if the test was idle, and so ended below its CPU limit. */
 const hiddenLimitBar = (test: TestCaseResult, submission: ShownSubmission): LimitBar | null => {
   const { limits } = submission
   const { time, memory } = testMeasures(test, submission)

@@ -6,7 +6,7 @@ const limits = { time: 1, wallTime: 3, memory: 262_144, output: 8_388_608 }
 const lines = (test: TestCaseResult) =>
   measurementsOf(test, limits).map(({ name, value }) => `${name}: ${value}`)
 
-test('a test shows its measurements with their limits, how it ended, and what was discarded', () => {
+test('a test shows its measurements with limits, how it ended, and how much output was stored', () => {
   const evidence = buildEvidence({
     wallTime: 1.25,
     exitCode: 3,
@@ -25,7 +25,7 @@ test('a test shows its measurements with their limits, how it ended, and what wa
   ])
 })
 
-test('a test that was skipped shows no measurements', () => {
+test('a skipped test shows no measurements', () => {
   expect(lines(buildTest({ status: 'Skipped', time: 0, memory: 0, evidence: buildEvidence() }))).toEqual([])
 })
 
@@ -38,7 +38,7 @@ test('a test shows the limit or the signal that ended it', () => {
   expect(lines(buildTest({ evidence: bySignal }))).toContain('Ended by: SIGSEGV')
 })
 
-test('a test that ran twice shows both runs, and which one counts', () => {
+test('a test that ran twice shows both runs and marks the one that counts', () => {
   const nearLimit = {
     firstRun: { time: 1.03, memory: 2048 },
     secondRun: { time: 0.97, memory: 2040 },
@@ -51,12 +51,12 @@ test('a test that ran twice shows both runs, and which one counts', () => {
   ])
 })
 
-test('a test without evidence has no measurements, and neither has a program that was not compiled', () => {
+test('without evidence or a compilation there are no measurements', () => {
   expect(lines(buildTest())).toEqual([])
   expect(compileMeasurementsOf(null)).toEqual([])
 })
 
-test('a compile shows its measurements and how much of its messages is stored', () => {
+test('a compilation shows its measurements and how much of its output was stored', () => {
   const compile = { time: 0.8, wallTime: 0.9, memory: 92_160, outputBytes: 600_000, outputKeptBytes: 524_288 }
   expect(compileMeasurementsOf(compile).map(({ value }) => value)).toEqual([
     '0.800 s',

@@ -12,8 +12,8 @@ export interface Measurement {
 type Limits = Submission['limits']
 
 /**
- * The measurements of one test: time and memory with their limits, how it ended, how much it wrote.
- * @param without the name of a measurement that is shown elsewhere
+ * Formats the measurements of a test: time and memory with their limits, how it ended, and how much it wrote.
+ * @param without the name of a measurement to omit, because it is shown elsewhere
  */
 export const measurementsOf = (
   test: TestCaseResult,
@@ -27,7 +27,7 @@ export const measurementsOf = (
   return [
     { name: texts.cpu, value: withLimit(seconds(time), limits && plainSeconds(limits.time)) },
     ...(nearLimit === null ? [] : runsOf(nearLimit)),
-    // Shown without the limit, because waiting for a free core does not count towards it.
+    // Without the limit, because time spent waiting for a free core does not count towards it.
     { name: texts.wall, value: seconds(evidence.wallTime) },
     { name: texts.memory, value: withLimit(megabytes(memory), limits && plainMegabytes(limits.memory)) },
     ...(oomKills === 0 ? [] : [{ name: texts.oomKills, value: String(oomKills) }]),
@@ -37,7 +37,7 @@ export const measurementsOf = (
   ].filter(({ name }) => name !== without)
 }
 
-/** The measurements of a compile; none if nothing was compiled. */
+/** Formats the measurements of a compilation. Empty if nothing was compiled. */
 export const compileMeasurementsOf = (compile: Submission['compile']): Measurement[] =>
   compile === null
     ? []
@@ -66,7 +66,7 @@ const endOf = ({ limit, signal, exitCode }: TestEvidence): Measurement[] => {
   return ends.length === 0 ? [] : [{ name: texts.end, value: ends.join(', ') }]
 }
 
-/** How much was written. Empty for zero bytes: an interactive program's output goes to the judge and is not counted. */
+/** Omits zero bytes, because the output of interactive programs goes to the judge and is not counted. */
 const written = (name: string, bytes: number, kept: number): Measurement[] => {
   if (bytes === 0) return []
   return [{ name, value: kept < bytes ? texts.cut(byteCount(bytes), byteCount(kept)) : byteCount(bytes) }]

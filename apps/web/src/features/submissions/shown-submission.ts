@@ -1,9 +1,9 @@
 import type { Language, Submission, SubmissionType } from '@cohort/shared'
 import { CALL_FAILED, QUEUED_AT_ONCE } from './verdicts'
 
-/** What the status panel shows: a submission, or a placeholder before the server has answered. */
+/** The submission in the status panel, or a placeholder until the server has responded. */
 export type ShownSubmission = {
-  /** Both null until the server has answered. */
+  /** Null until the server has responded, like the language. */
   limits: Submission['limits'] | null
   language: Language | null
 } & Pick<
@@ -52,11 +52,11 @@ const blank = (submissionType: SubmissionType, verdict: string): ShownSubmission
   estimatedSpaceComplexity: null,
 })
 
-/** Shown until the server has answered: 'Queued...' (§4). */
+/** The placeholder until the server has responded, with the verdict 'Queued...' (§4). */
 export const queuedAtOnce = (submissionType: SubmissionType): ShownSubmission =>
   blank(submissionType, QUEUED_AT_ONCE)
 
-/** Shown after a failed call, with its message in the place of the compiler output (§8). */
+/** The placeholder after a failed request, with the error message as compiler output (§8). */
 export const failedCall = (submissionType: SubmissionType, message: string): ShownSubmission => ({
   ...blank(submissionType, CALL_FAILED),
   compileOutput: message,

@@ -11,19 +11,19 @@ describe('the height of a bar', () => {
     expect(barHeight(0.25) - lowest).toBeCloseTo((LIMIT_HEIGHT - lowest) / 2)
   })
 
-  it('is large enough to see for a quick test, and never exceeds the strip', () => {
+  it('is visible for a quick test and never exceeds the strip', () => {
     expect(barHeight(0)).toBe(0.3)
     expect(barHeight(9)).toBe(1)
   })
 
-  it('exceeds the line if a hidden test exceeded the limit, although its time equals the limit', () => {
+  it('exceeds the limit line if a hidden test exceeded the limit', () => {
     const limits = { time: 1, wallTime: 3, memory: 262144, output: 8388608 }
     const late = buildTest({ status: 'Time Limit Exceeded', time: 1 })
     const [cell] = cellsOf(buildSubmission({ testLevel: 'coarse', limits, testCaseResults: [late] }))
     expect(cell).toMatchObject({ height: 1, words: 'Test 1: Time Limit Exceeded, > 1 s, ≤ 2 MB' })
   })
 
-  it('is the same for all tests if times are not shown, and there is then no limit line', () => {
+  it('is the same for all tests if their times are hidden', () => {
     const { time: _time, memory: _memory, ...bare } = buildTest()
     const submission = buildSubmission({
       testLevel: 'status',
@@ -35,7 +35,7 @@ describe('the height of a bar', () => {
   })
 })
 
-it('a strip has a hollow bar for each test that has not run, and marks the one that is running', () => {
+it('a strip has waiting bars for tests that have not run and marks the running test', () => {
   const submission = buildSubmission({
     verdict: 'Running Test Case 2/3',
     testCount: 3,
@@ -48,7 +48,7 @@ it('a strip has a hollow bar for each test that has not run, and marks the one t
   ])
 })
 
-it('a strip of a scored submission has a segment for each group, with its points', () => {
+it('the strip of a scored submission has a segment with points for each group', () => {
   const group = { status: 'Accepted', maxPoints: 40, testCount: 2 }
   const { segments } = stripOf(
     buildSubmission({
@@ -67,7 +67,7 @@ it('a strip of a scored submission has a segment for each group, with its points
   expect(segments[1]?.cells[0]?.words).toBe('Test 2 of small: not run yet')
 })
 
-it('the strip of a list row shows tests that the list leaves out as skipped, and describes ranges of tests', () => {
+it('the strip of a list row shows tests missing from the list as skipped', () => {
   const tests = [
     { status: 'Accepted', timeShare: 0.25 },
     { status: 'Accepted', timeShare: 0 },

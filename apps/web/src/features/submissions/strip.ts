@@ -11,41 +11,38 @@ export type CellKind = VerdictKind | 'waiting'
 
 export interface StripCell {
   kind: CellKind
-  /** The height as a share of the strip's, from 0 to 1. */
+  /** The height relative to the tallest bar, from 0 to 1. */
   height: number
   /** The description for the tooltip and for screen readers. */
   words: string
 }
 
-/** Adjacent cells of one group of tests, or of tests without a group. */
+/** Adjacent cells of one group, or of tests without a group. */
 export interface StripSegment {
   first: number
   cells: StripCell[]
-  /** The group's name, and its current points out of the maximum; null for tests without a visible group. */
+  /** The group's name and its points so far, or null for tests without a visible group. */
   group: { name: string; points: string } | null
 }
 
 export interface Strip {
   segments: StripSegment[]
-  /** The time limit, drawn as a line; null if the bars do not show times. */
+  /** The time limit, drawn as a line. Null if the bars do not show times. */
   limit: string | null
 }
 
-/** The height of the limit line. Above it is space for tests that exceeded the limit. */
+/** The height of the limit line. The space above it is for tests that exceeded the limit. */
 export const LIMIT_HEIGHT = 0.9
-/**
- * The height for a test that took no time, so that quick tests still have visible bars. The bar of a skipped test is
- * lower.
- */
+/** The minimum height of a test that ran, so that quick tests remain visible. */
 const LOWEST = 0.3
 const SKIPPED_HEIGHT = 0.1
-/** The height of every test that ran, if their times are not shown. */
+/** The height of all tests that ran if their times are hidden. */
 const EQUAL = 0.6
 const WAITING = 0.3
 
 /**
- * A bar's height from the share of the time limit that the test used. The square root keeps quick tests
- * distinguishable. Without a share all bars are equal.
+ * Computes a bar's height from the share of the time limit that the test used. The square root keeps quick tests
+ * distinguishable. Without a share, all bars have the same height.
  */
 export const barHeight = (share: number | undefined, isOver = false): number => {
   if (share === undefined) return EQUAL
@@ -53,10 +50,7 @@ export const barHeight = (share: number | undefined, isOver = false): number => 
   return Math.min(1, LOWEST + Math.sqrt(share) * (LIMIT_HEIGHT - LOWEST))
 }
 
-/**
- * One cell for each test. Its height shows the test's time and its kind the verdict. Tests that have not run are drawn
- * as hollow bars.
- */
+/** Builds the strip with one cell per test, including tests that have not run yet. */
 export const stripOf = (submission: ShownSubmission): Strip => {
   const count = Math.max(submission.testCount, submission.testCaseResults.length)
   const names = groupNames(submission.groups)
@@ -89,7 +83,7 @@ const cellOf = (submission: ShownSubmission, index: number, group: string | unde
   }
 }
 
-/** The share of the time limit. Undefined for all tests if the hidden ones show only their status. */
+/** The share of the time limit that a test used. Undefined for all tests if hidden tests show only their status. */
 const timeShare = (
   { time }: ShownSubmission['testCaseResults'][number],
   { limits, testLevel }: ShownSubmission,
@@ -113,7 +107,7 @@ const segmentsOf = (cells: StripCell[], groups: ShownSubmission['groups']): Stri
   return segments
 }
 
-/** The points of a group out of its maximum: `40 / 60`, or `–` until they are known. */
+/** Formats the points of a group and its maximum, such as `40 / 60`. Unknown points are shown as `–`. */
 export const pointsOfGroup = ({
   points: got,
   maxPoints,
@@ -122,9 +116,9 @@ export const pointsOfGroup = ({
   return maxPoints === null ? shown : `${shown} / ${points(maxPoints)}`
 }
 
-/** The strip of a list row, and its content in words. */
+/** Builds the strip for a list row and describes it in words. */
 export const rowStripOf = ({ tests, testCount }: Pick<SubmissionListItem, 'tests' | 'testCount'>) => {
-  // A list leaves out skipped tests at the end.
+  // The API omits skipped tests at the end.
   const all = Array.from({ length: testCount }, (_, index) => tests[index] ?? { status: SKIPPED })
   return {
     cells: all.map(({ status, timeShare: share }: SubmissionListItem['tests'][number]) => {

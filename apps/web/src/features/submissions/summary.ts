@@ -8,8 +8,8 @@ import { submissionTexts as texts } from './texts'
 import { isSettled, verdictKind } from './verdicts'
 
 /**
- * One or two sentences that explain the verdict. Empty if the verdict needs no explanation, or if the jury set it, in
- * which case the tests may contradict it.
+ * Explains the verdict in one or two sentences. Empty if it needs no explanation, or if the jury set it, because then
+ * the tests may contradict it.
  */
 export const summaryOf = (submission: ShownSubmission): string => {
   if (submission.isOverridden) return ''
@@ -40,7 +40,7 @@ export const summaryOf = (submission: ShownSubmission): string => {
   }
 }
 
-/** Says when a submission was judged again, what its result was before, and why. */
+/** Describes when and why a submission was rejudged, and its previous result. */
 export const rejudgedText = (
   { at, before, pointsBefore = null, reason }: NonNullable<ShownSubmission['rejudged']>,
   momentOf = submissionMoment,
@@ -49,7 +49,7 @@ export const rejudgedText = (
   return texts.rejudged(momentOf(at), result.join(', '), reason)
 }
 
-/** Tells the author that the submission was rejudged and what the jury decided; empty if neither happened. */
+/** Describes a rejudging and decisions by the jury. Empty if there were none. */
 export const decisionsOf = ({
   isOverridden,
   isIgnored,
@@ -59,7 +59,7 @@ export const decisionsOf = ({
     .filter(Boolean)
     .join(' ')
 
-/** The submission's place in the queue while it is waiting; otherwise empty. */
+/** Describes the submission's place in the queue. Empty unless it is waiting. */
 export const queuePlaceOf = ({ verdict, queueAhead }: ShownSubmission): string =>
   queueAhead === null || verdictKind(verdict) !== 'queued' ? '' : texts.queueAhead(queueAhead)
 
@@ -84,13 +84,13 @@ const customSummary = (tests: readonly TestCaseResult[]): string => {
     .join(' ')
 }
 
-/** A sentence about a failed custom input. It only names the input if it has a name: the verdict says how it failed. */
+/** Describes a failed custom input. If it has a name, that is enough, because the verdict says how it failed. */
 const customFailure = ({ name, status }: TestCaseResult): string => {
   if (name !== undefined) return texts.inputFailed(name)
   return verdictKind(status) === 'runtime' ? texts.customFailed : texts.customStopped
 }
 
-/** A sentence with the time limit, if the test exceeded it and nothing else shows that; otherwise empty. */
+/** Mentions the time limit if the test exceeded it and nothing else shows that. Empty otherwise. */
 const unshownLimitOf = (submission: ShownSubmission, index: number): string => {
   const { limits, testCaseResults: tests } = submission
   const isTime = verdictKind(tests[index]?.status ?? '') === 'time'
@@ -99,12 +99,12 @@ const unshownLimitOf = (submission: ShownSubmission, index: number): string => {
     : ''
 }
 
-/** Like `summaryOf`, but without what the bar of an exceeded limit shows. */
+/** Like `summaryOf`, but omits details that the bar of an exceeded limit shows. */
 export const sentenceOf = (submission: ShownSubmission): string => {
   const test = submission.testCaseResults[decidingTest(submission)]
   if (test?.detail === undefined || submission.detail !== null) return summaryOf(submission)
   const bar = limitBarOf(test, submission)
-  // The bar of the wall time does not show how the program spent it, so the sentence is kept.
+  // The bar for wall time does not show how the program spent it, so keep the sentence.
   return bar === null || bar.kind === 'wall'
     ? summaryOf(submission)
     : summaryOf({ ...submission, testCaseResults: submission.testCaseResults.map(withoutDetail) })
@@ -112,13 +112,13 @@ export const sentenceOf = (submission: ShownSubmission): string => {
 
 const withoutDetail = ({ detail: _shownByBar, ...test }: ShownSubmission['testCaseResults'][number]) => test
 
-/** The submission's points; empty if they are unknown or the problem is not scored. */
+/** Formats the submission's points. Empty if they are unknown or the problem is not scored. */
 export const pointsOf = ({ points: got, maxPoints }: ShownSubmission): string => {
   if (got === null) return ''
   return maxPoints === null ? texts.pointsAlone(points(got)) : texts.pointsOf(points(got), points(maxPoints))
 }
 
-/** The largest time and memory of the tests, and the complexity estimates, once they are known. */
+/** Formats the maximum time and memory of the tests and the estimated complexity, as far as they are known. */
 export const measuresOf = (submission: ShownSubmission): string[] => {
   const { estimatedTimeComplexity: time, estimatedSpaceComplexity: space } = submission
   return [
@@ -128,5 +128,5 @@ export const measuresOf = (submission: ShownSubmission): string[] => {
   ]
 }
 
-/** `N/A` is the API's text for a complexity that is not clear. */
+/** The API returns `N/A` if the complexity is unclear. */
 const isKnown = (estimate: string | null): estimate is string => estimate !== null && estimate !== 'N/A'

@@ -6,8 +6,8 @@ const tests = (...statuses: string[]) => statuses.map((status) => buildTest({ st
 const brief = (folds: ReturnType<typeof foldsOf>) =>
   folds.map(({ first, count, status, group }) => [first, count, status, group?.name ?? null])
 
-describe('the tests that are not shown separately', () => {
-  it('are collapsed into ranges with the same status, before and after the test that decided', () => {
+describe('tests that are not shown separately', () => {
+  it('are collapsed into ranges with the same status', () => {
     const submission = buildSubmission({
       verdict: 'Wrong Answer',
       testCaseResults: tests('Accepted', 'Accepted', 'Wrong Answer', 'Skipped', 'Skipped'),
@@ -18,7 +18,7 @@ describe('the tests that are not shown separately', () => {
     ])
   })
 
-  it('are collapsed by group if the problem is scored, with samples first', () => {
+  it('are collapsed by group if the problem is scored', () => {
     const submission = buildSubmission({
       verdict: 'Wrong Answer',
       testCaseResults: tests('Accepted', 'Wrong Answer', 'Accepted', 'Skipped'),
@@ -30,7 +30,7 @@ describe('the tests that are not shown separately', () => {
     ])
   })
 
-  it('are only those already judged, while the submission is being judged', () => {
+  it('do not include tests that have not been judged yet', () => {
     const submission = buildSubmission({
       verdict: 'Running Test Case 2/3',
       testCaseResults: tests('Accepted'),
@@ -39,21 +39,21 @@ describe('the tests that are not shown separately', () => {
   })
 })
 
-describe('the tests that are shown first', () => {
+describe('the tests at the top', () => {
   const sample = buildTest({ isSample: true, input: '1', expectedOutput: '1', actualOutput: '1' })
 
-  it('are only the test that decided', () => {
+  it('are only the deciding test if one failed', () => {
     const testCaseResults = [sample, ...tests('Runtime Error', 'Wrong Answer')]
     expect(leadTests(buildSubmission({ verdict: 'Runtime Error', testCaseResults }))).toEqual([1])
   })
 
-  it('are up to three samples of a run that passed', () => {
+  it('are up to three samples after a successful run', () => {
     const testCaseResults = [sample, sample, sample, sample]
     const run = buildSubmission({ verdict: 'Partial - Sample Run', submissionType: 'run', testCaseResults })
     expect(leadTests(run)).toEqual([0, 1, 2])
   })
 
-  it('are none for an accepted submission', () => {
+  it('are empty for an accepted submission', () => {
     expect(leadTests(buildSubmission({ verdict: 'Accepted', testCaseResults: [sample] }))).toEqual([])
   })
 })

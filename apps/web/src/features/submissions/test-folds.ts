@@ -7,7 +7,7 @@ interface TestRange {
   status: string
 }
 
-/** Combines consecutive tests with the same status into ranges. The tests in `apart` are left out. */
+/** Combines consecutive tests with the same status into ranges. Omits the tests in `apart`. */
 export const rangesOf = (
   tests: readonly { status: string }[],
   apart: ReadonlySet<number> = new Set(),
@@ -22,7 +22,7 @@ export const rangesOf = (
   return ranges
 }
 
-/** Tests that are collapsed into one line: those of a group, or consecutive ones with the same status. */
+/** Tests that are collapsed into one line: a group, or consecutive tests with the same status. */
 export interface TestFold extends Omit<TestRange, 'status'> {
   /** Null while the group is being judged. */
   status: string | null
@@ -30,8 +30,8 @@ export interface TestFold extends Omit<TestRange, 'status'> {
 }
 
 /**
- * All judged tests except those that are shown separately, collapsed.
- * @param apart the tests that are shown separately
+ * Collapses the tests by group, and tests without a group into ranges with the same status.
+ * @param apart the tests that are shown separately, which no range contains
  */
 export const foldsOf = (submission: ShownSubmission, apart: ReadonlySet<number>): TestFold[] => {
   const { groups, testCaseResults: tests } = submission

@@ -18,7 +18,7 @@ const endOf = (status: string, parts: Part[], isCut = false, limit: 'wall' | 'id
     }),
   )
 
-it('the lines of each part are kept, even if they are empty or without a newline', () => {
+it('a part is split into lines, including empty lines and a last line without a newline', () => {
   const lines = linesOf(
     transcriptOf([
       ['judge', '10\n\n'],
@@ -36,7 +36,7 @@ it('the lines of each part are kept, even if they are empty or without a newline
 it.each<[string, string, Part[], string]>([
   ['with an accepted result', 'Accepted', [['program', '5\n']], ''],
   ['with a wrong answer', 'Wrong Answer', [['program', '5\n']], 'Wrong Answer after the last line.'],
-  ['without lines, after a crash,', 'Runtime Error', [], 'Neither side said anything.'],
+  ['without lines after a crash', 'Runtime Error', [], 'Neither side said anything.'],
   [
     'in which the judge spoke last',
     'Time Limit Exceeded',
@@ -50,17 +50,17 @@ it.each<[string, string, Part[], string]>([
     'Time Limit Exceeded after the last line. Your program waited for input.',
   ],
   [
-    'in which the program did not end its line',
+    'in which the program did not finish its line',
     'Time Limit Exceeded',
     [['program', '5']],
     'Time Limit Exceeded after the last line. Your program’s last line has no line end, so the judge may have waited for the rest.',
   ],
-  ['without lines, after a timeout,', 'Time Limit Exceeded', [], 'Neither side said anything.'],
+  ['without lines after a timeout', 'Time Limit Exceeded', [], 'Neither side said anything.'],
 ])('the end of a conversation %s is described', (_, status, parts, sentences) => {
   expect(endOf(status, parts)).toBe(sentences)
 })
 
-it('a program that used up its CPU time did not wait for input', () => {
+it('a program that used up its CPU time is not described as waiting for input', () => {
   expect(endOf('Time Limit Exceeded', [['program', '5\n']], false, 'cpu')).toBe(
     'Time Limit Exceeded after the last line.',
   )
@@ -70,7 +70,7 @@ it.each([
   ['7 bytes', 'y'.repeat(7)],
   ['16 KB', 'y'.repeat(16 * 1024 - 5)],
   ['16 KB', '\ufffd'.repeat(16_000)],
-])('a truncated conversation is described as cut after %s, without a failure at its end', (size, text) => {
+])('a conversation truncated after %s does not end with the failure', (size, text) => {
   expect(endOf('Wrong Answer', [['judge', text]], true)).toBe(`The conversation was cut after ${size}.`)
   expect(failedAtEnd(buildTest({ status: 'Wrong Answer', transcript: transcriptOf([], true) }))).toBe(false)
 })

@@ -10,7 +10,7 @@ export interface ConversationLine {
   text: string
 }
 
-/** The lines of a conversation in order. Text after the last newline of a part is a line too. */
+/** Splits a conversation into lines. Text after the last newline of a part is also a line. */
 export const linesOf = ({ parts }: Pick<Transcript, 'parts'>): ConversationLine[] =>
   parts.flatMap(({ from, text }) => {
     const lines = text.split('\n')
@@ -18,11 +18,11 @@ export const linesOf = ({ parts }: Pick<Transcript, 'parts'>): ConversationLine[
     return lines.map((line) => ({ from, text: line }))
   })
 
-/** Whether the test failed after the last line of its conversation. */
+/** Whether the test failed after the last line of its conversation. A truncated conversation ends earlier. */
 export const failedAtEnd = (test: TestCaseResult): boolean =>
   test.transcript?.isCut === false && !['accepted', 'skipped'].includes(verdictKind(test.status))
 
-/** How a conversation ended, in a few sentences. Empty if there is nothing to say. */
+/** Describes how a conversation ended. Empty if there is nothing to say. */
 export const endOfConversation = (test: TestCaseResult): string => {
   const { transcript, status } = test
   if (transcript === undefined) return ''
@@ -37,7 +37,7 @@ export const endOfConversation = (test: TestCaseResult): string => {
     .join(' ')
 }
 
-/** A sentence about who was waiting for whom when the time ran out; empty if the conversation does not show it. */
+/** Describes who was waiting for whom when the time ran out. Empty if unknown. */
 const waitOf = ({ transcript, evidence }: TestCaseResult): string => {
   const last = transcript?.parts.at(-1)
   if (last === undefined) return ''
@@ -46,7 +46,7 @@ const waitOf = ({ transcript, evidence }: TestCaseResult): string => {
   return last.text.endsWith('\n') ? texts.programWaited : texts.unfinishedLine
 }
 
-/** The size of a truncated conversation. Rounded to KB, because changes of speaker count towards the limit too. */
+/** The size of a truncated conversation, rounded because changes of speaker also count towards the limit. */
 const sizeOf = ({ parts }: Transcript): string => {
   const bytes = new TextEncoder().encode(parts.map(({ text }) => text).join('')).length
   const shown = Math.min(bytes, TRANSCRIPT_BYTES)

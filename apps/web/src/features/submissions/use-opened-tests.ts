@@ -2,16 +2,15 @@ import { useCallback, useEffect, useState } from 'react'
 import type { TestFold } from './test-folds'
 
 /**
- * Which groups and tests are open, and how to bring a test into view: its group opens, and its row scrolls to the top
- * and takes the focus.
+ * Tracks which groups and tests are expanded. `reveal` expands a test and its group, scrolls to it, and focuses it.
  */
 export const useOpenedTests = (folds: readonly TestFold[], rowId: (index: number) => string) => {
   const [openFolds, setOpenFolds] = useState<ReadonlySet<number>>(new Set())
   const [openTests, setOpenTests] = useState<ReadonlySet<number>>(new Set())
-  // An object, so that the same test can be requested again.
+  // An object, so that revealing the same test again triggers the effect.
   const [wanted, setWanted] = useState<{ index: number } | null>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each request
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per request
   useEffect(() => {
     if (wanted === null) return
     const row = document.getElementById(rowId(wanted.index))
@@ -26,7 +25,7 @@ export const useOpenedTests = (folds: readonly TestFold[], rowId: (index: number
     isAsked: wanted !== null,
     toggleFold: ({ first, count }: TestFold) => {
       setOpenFolds((open) => toggled(open, first))
-      // A group with a single test would otherwise need two presses.
+      // Otherwise a group with a single test would need two clicks.
       if (count === 1) setOpenTests((open) => new Set(open).add(first))
     },
     toggleTest: useCallback((index: number) => setOpenTests((open) => toggled(open, index)), []),

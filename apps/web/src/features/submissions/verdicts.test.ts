@@ -31,19 +31,19 @@ describe('verdictKind', () => {
   })
 
   it.each(['Something New', 'constructor', ''])(
-    'of the unknown verdict "%s" is that of an internal error',
+    'of the unknown verdict "%s" is the same as of an internal error',
     (verdict) => {
       expect(verdictKind(verdict)).toBe('system')
       expect(isSettled(verdict)).toBe(false)
     },
   )
 
-  it('of every known test status differs from that of an internal error', () => {
+  it('of a known test status is never that of an internal error', () => {
     for (const status of TEST_STATUSES) expect(verdictKind(status)).not.toBe('system')
   })
 })
 
-test('isSettled is true for final verdicts and a failed call, and isInProgress for the others', () => {
+test('a known verdict is either settled or in progress', () => {
   for (const verdict of FINAL_VERDICTS) expect(isSettled(verdict)).toBe(true)
   expect(isSettled('Error')).toBe(true)
   for (const verdict of ['Queued', 'Queued...', 'Compiling', 'Running Test Case 1/2']) {
@@ -70,15 +70,15 @@ describe('a scored submission', () => {
     ],
   })
 
-  it('shows its points, with at most two decimals, out of the maximum', () => {
+  it('shows its points to two decimals with the maximum', () => {
     expect(pointsOf(scored)).toBe('33.33 of 100 points')
     expect(pointsOf({ ...scored, points: 1, maxPoints: null })).toBe('1 point')
     expect(pointsOf({ ...scored, points: null })).toBe('')
   })
 })
 
-describe('the sentence about a verdict', () => {
-  it('names the test that failed and how it ended', () => {
+describe('the summary', () => {
+  it('mentions the failed test and how it ended', () => {
     const submission = buildSubmission({
       verdict: 'Runtime Error',
       testCount: 3,
@@ -91,7 +91,7 @@ describe('the sentence about a verdict', () => {
     expect(summaryOf(submission)).toBe('Failed on test 2 of 3. Killed by SIGSEGV.')
   })
 
-  it('of a custom run is about the program, not about tests', () => {
+  it('of a run on a custom input mentions no tests', () => {
     const submission = buildSubmission({
       verdict: 'Runtime Error',
       submissionType: 'run',
@@ -101,7 +101,7 @@ describe('the sentence about a verdict', () => {
     expect(summaryOf(submission)).toBe('Your program crashed. Exit code 7.')
   })
 
-  it('of a run with custom inputs names the one that failed, or says that all ran', () => {
+  it('of a run on several custom inputs names the one that failed', () => {
     const custom = (part: Partial<TestCaseResult>) => buildTest({ isCustom: true, ...part })
     const summary = (verdict: string, ...tests: Partial<TestCaseResult>[]) =>
       summaryOf(buildSubmission({ verdict, testCount: tests.length, testCaseResults: tests.map(custom) }))
@@ -116,7 +116,7 @@ describe('the sentence about a verdict', () => {
     )
   })
 
-  it('states the time limit if nothing else says what was exceeded', () => {
+  it('mentions the time limit if nothing else shows that it was exceeded', () => {
     const { time: _time, memory: _memory, ...bare } = buildTest({ status: 'Time Limit Exceeded' })
     const submission = buildSubmission({
       verdict: 'Time Limit Exceeded',
@@ -126,7 +126,7 @@ describe('the sentence about a verdict', () => {
     expect(summaryOf(submission)).toBe('Failed on test 1 of 1. The time limit is 1 s.')
   })
 
-  it('leaves out what the bar of an exceeded limit shows', () => {
+  it('omits details that the bar of an exceeded limit shows', () => {
     const ended = (kind: 'cpu' | 'wall', detail: string) =>
       buildSubmission({
         verdict: 'Time Limit Exceeded',
@@ -145,26 +145,26 @@ describe('the sentence about a verdict', () => {
     expect(sentenceOf(ended('wall', 'Idle for 3 s.'))).toBe('Your program exceeded a limit. Idle for 3 s.')
   })
 
-  it('says nothing about tests if the jury set the verdict', () => {
+  it('mentions no tests if the jury set the verdict', () => {
     const tests = [buildTest(), buildTest({ status: 'Wrong Answer', detail: 'Line 3 differs.' })]
     const overridden = { testCount: 2, testCaseResults: tests, isOverridden: true } as const
     for (const verdict of ['Accepted', 'Runtime Error'])
       expect(summaryOf(buildSubmission({ verdict, ...overridden }))).toBe('')
   })
 
-  it('says that a judge failure is not the user’s fault', () => {
+  it('tells users that a judge failure is not their fault', () => {
     expect(summaryOf(buildSubmission({ verdict: 'DOCKER_SPAWN_ERROR' }))).toMatch(/The judge failed/)
   })
 })
 
 describe('measurements', () => {
-  it('show seconds with 3 decimals and KB as MB with 2', () => {
+  it('show seconds to 3 decimals and KB as MB to 2 decimals', () => {
     expect(seconds(1.0214)).toBe('1.021 s')
     expect(megabytes(262144)).toBe('256.00 MB')
     expect(megabytes(3217)).toBe('3.14 MB')
   })
 
-  it('of a submission are shown only once they are known', () => {
+  it('of a submission are omitted while unknown', () => {
     expect(measuresOf(buildSubmission())).toEqual([])
     expect(measuresOf(buildSubmission({ executionTime: 0.5, memoryUsed: 1024 }))).toEqual([
       'Time 0.500 s',

@@ -1,12 +1,12 @@
 import { isFinalVerdict } from '@cohort/shared'
 
-/** The verdict that the page shows after a failed call (§8). The server does not send it. */
+/** The verdict that the page shows after a failed request (§8). The server never sends it. */
 export const CALL_FAILED = 'Error'
 
-/** The verdict that the page shows after submitting, until the server has answered (§4). */
+/** The verdict that the page shows until the server has responded to a submission (§4). */
 export const QUEUED_AT_ONCE = 'Queued...'
 
-/** The kinds of verdicts. Each has an icon and a colour, which are shown next to the verdict's text. */
+/** A group of verdicts that share an icon and a colour. */
 export type VerdictKind =
   | 'accepted'
   | 'samples-passed'
@@ -40,17 +40,17 @@ const kinds: Record<string, VerdictKind> = {
   [CALL_FAILED]: 'failed-call',
 }
 
-/** The kind of a verdict or of a test's status. An unknown one is styled as an internal error (§4). */
+/** The kind of a verdict or test status. Unknown verdicts look like internal errors (§4). */
 export const verdictKind = (verdict: string): VerdictKind => {
   if (verdict.startsWith('Running Test Case')) return 'running'
   return Object.hasOwn(kinds, verdict) ? (kinds[verdict] as VerdictKind) : 'system'
 }
 
-/** True for the in-progress verdicts in the specification. */
+/** Whether the specification lists a verdict as in progress. */
 export const isInProgress = (verdict: string): boolean => {
   const kind = verdictKind(verdict)
   return kind === 'queued' || kind === 'compiling' || kind === 'running'
 }
 
-/** True if there will be no more updates: a final verdict, or a failed call. */
+/** Whether a verdict is final or the request failed, so there will be no more updates. */
 export const isSettled = (verdict: string): boolean => verdict === CALL_FAILED || isFinalVerdict(verdict)

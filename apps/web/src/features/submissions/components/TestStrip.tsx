@@ -12,25 +12,24 @@ import { type CellKind, LIMIT_HEIGHT, type Strip, type StripCell, type StripSegm
 import { submissionTexts as texts } from '../texts'
 import { verdictLooks } from './verdict-looks'
 
-/** The height of the strip, and of the highest possible bar, in pixels. The rest is space for the icon. */
+/** The heights of the strip and of the tallest bar in pixels. The rest is space for an icon. */
 const HEIGHT = 48
 const BAR = 34
 const WIDEST = 56
-/** The time between the first and the last bar that starts to grow in the animation, in ms. */
+/** The delay in milliseconds between the first and the last bar in the animation. */
 const FILLING = 320
 
 interface TestStripProps {
   strip: Strip
-  /** Called with the index of a bar when it is pressed. */
+  /** Called with the index of a bar when the user clicks it. */
   onChoose: (index: number) => void
-  /** Whether to animate the strip: it fills bar by bar. */
+  /** Whether to animate the strip, bar by bar. */
   fills?: boolean
 }
 
 /**
- * The test strip: a bar for each test, a line at the time limit, and brackets for groups. Each bar shows its text on
- * hover and focus. The arrow keys move between the bars, so the strip is a single tab stop however many tests there
- * are.
+ * The test strip, with a bar for each test, a line at the time limit, and a bracket for each group. Bars have tooltips
+ * on hover and focus. The strip is a single tab stop, and the arrow keys move between its bars.
  */
 export const TestStrip = ({ strip, onChoose, fills = false }: TestStripProps) => {
   const box = useRef<HTMLDivElement>(null)
@@ -47,7 +46,7 @@ export const TestStrip = ({ strip, onChoose, fills = false }: TestStripProps) =>
     box.current?.querySelectorAll('button')[to]?.focus()
   }
 
-  // The strip handles the events of its bars, so that moving the pointer does not render all bars again.
+  // Events are handled here, so that moving the pointer does not re-render all bars.
   const tell = ({ target }: SyntheticEvent) => {
     const index = barUnder(target)
     if (index !== null) setTold(index)
@@ -94,7 +93,7 @@ export const TestStrip = ({ strip, onChoose, fills = false }: TestStripProps) =>
   )
 }
 
-/** The index of the bar at which an event happened; null between bars. */
+/** The index of the bar under an event's target, or null between bars. */
 const barUnder = (target: EventTarget): number | null => {
   const bar = (target as Element).closest('button')
   return bar === null ? null : Number(bar.dataset.index)
@@ -103,9 +102,9 @@ const barUnder = (target: EventTarget): number | null => {
 interface TestBarProps extends StripCell {
   index: number
   isTabStop: boolean
-  /** When the bar starts to grow in the animation, in ms; null without animation. */
+  /** The delay of the bar's animation in milliseconds, or null if it is not animated. */
   delay: number | null
-  /** The bar's position on the strip, from 0 to 1, while its text is shown; otherwise null. */
+  /** The bar's position on the strip, from 0 to 1, or null if its tooltip is hidden. */
   toldAt: number | null
 }
 
@@ -177,7 +176,7 @@ const Bar = ({ kind, height, delay }: Pick<TestBarProps, 'kind' | 'height' | 'de
       } satisfies CSSProperties
     }
     className={classes(
-      // The colour shows the verdict, so forced-colours mode must keep it.
+      // The colour conveys the verdict, so forced-colours mode must keep it.
       'block w-full shrink-0 rounded-[3px_3px_1px_1px] transition-[height] duration-150 forced-color-adjust-none',
       hollow[kind] ?? (kind === 'waiting' ? '' : verdictLooks[kind].fill),
       delay !== null && 'strip-fill',
@@ -185,7 +184,7 @@ const Bar = ({ kind, height, delay }: Pick<TestBarProps, 'kind' | 'height' | 'de
   />
 )
 
-/** On narrow bars, only failed tests have icons. They are few, so their icons may be wider than their bars. */
+/** On narrow bars, accepted tests have no icon. Other icons are rare, so they may be wider than their bars. */
 const Icon = ({ kind }: { kind: CellKind }) => {
   if (kind === 'waiting' || kind === 'skipped') return null
   const { icon: Verdict, text, spins } = verdictLooks[kind]
@@ -204,7 +203,7 @@ const Icon = ({ kind }: { kind: CellKind }) => {
   )
 }
 
-/** A bar's text under the strip, placed so that it does not extend beyond the strip. */
+/** A bar's tooltip below the strip, positioned so that it stays within the strip. */
 const Words = ({ words, share }: { words: string; share: number }) => (
   <span
     aria-hidden="true"

@@ -10,19 +10,18 @@ import { hasDetails, TestDetails } from './TestDetails'
 import { VerdictLabel } from './VerdictLabel'
 
 interface TestTableProps {
-  /** The tests to show. */
   indexes: readonly number[]
   submission: ShownSubmission
-  /** The indexes of the open rows. */
+  /** The indexes of the expanded rows. */
   opened: ReadonlySet<number>
   onToggle: (index: number) => void
-  /** The id of a test's row, so that the strip can link to it. */
+  /** Returns the id of a test's row, which the strip links to. */
   rowId: (index: number) => string
 }
 
 /**
- * A row for each test: status, time with 3 decimals, memory in MB with 2 (§9). A row opens to show measurements and,
- * for samples, the texts.
+ * A table of tests with status, time to 3 decimals, and memory in MB to 2 decimals (§9). Rows expand to show
+ * measurements and, for samples, input and output.
  */
 export const TestTable = ({ indexes, submission, opened, onToggle, rowId }: TestTableProps) => {
   const { testCaseResults: tests, groups, limits, testLevel, executionTime, memoryUsed } = submission

@@ -6,7 +6,7 @@ import { ComparedOutputs } from './ComparedOutputs'
 import { OutputBlock } from './OutputBlock'
 import { TestConversation } from './TestConversation'
 
-/** The input and outputs of a sample or custom test, side by side if there is space, or its conversation. */
+/** The input and outputs of a sample or custom test, or its conversation. */
 export const TestTexts = ({ test }: { test: TestCaseResult }) => {
   const { status, input, expectedOutput, actualOutput, transcript } = test
   if (transcript) return <TestConversation test={test} transcript={transcript} />

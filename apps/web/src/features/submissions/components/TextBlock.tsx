@@ -4,16 +4,16 @@ import { classes } from '../../../components/ui/classes'
 
 interface TextBlockProps {
   title: string
-  /** The text that Copy copies. */
+  /** The text for the copy button. */
   text: string
-  /** Shown if the text is empty. */
+  /** Shown instead if the text is empty. */
   empty?: string | undefined
   tone?: 'plain' | 'failure'
-  /** The text as displayed. */
+  /** The rendered text. */
   children: ReactNode
 }
 
-/** The frame of a program's text, with a heading and a copy button. */
+/** A frame around a program's text, with a heading and a copy button. */
 export const TextBlock = ({ title, text, empty, tone = 'plain', children }: TextBlockProps) => (
   <section
     aria-label={title}

@@ -7,11 +7,11 @@ import { VerdictLabel } from './VerdictLabel'
 
 interface VerdictHeadProps {
   submission: ShownSubmission
-  /** Whether contact with the judge was lost, so that the verdict is not being updated. */
+  /** Whether the connection to the judge was lost, so the verdict is not being updated. */
   isLost: boolean
 }
 
-/** The verdict with points and explanation, and the measurements that are not shown with a test below. */
+/** The verdict with points, an explanation, and any measurements that are not shown with a test below. */
 export const VerdictHead = ({ submission, isLost }: VerdictHeadProps) => {
   const points = pointsOf(submission)
   const sentence = [sentenceOf(submission), queuePlaceOf(submission)].filter(Boolean).join(' ')
@@ -36,8 +36,8 @@ export const VerdictHead = ({ submission, isLost }: VerdictHeadProps) => {
 }
 
 /**
- * Facts and measurements next to the verdict: those of the test if a single one is shown below, those of the submission
- * if none is, and nothing if there are several.
+ * The facts and measurements next to the verdict. They describe the submission, or the test below if there is exactly
+ * one. Several tests below show their own.
  */
 const numbersOf = (submission: ShownSubmission) => {
   const leads = leadTests(submission)

@@ -5,11 +5,10 @@ import { verdictLooks } from './verdict-looks'
 interface VerdictLabelProps {
   verdict: string
   size?: 'row' | 'headline'
-  /** Whether the verdict is not being updated, so that its icon does not spin. */
+  /** Whether the verdict is no longer being updated, in which case its icon must not spin. */
   isLost?: boolean
 }
 
-/** A verdict with its icon, text and colour. */
 export const VerdictLabel = ({ verdict, size = 'row', isLost = false }: VerdictLabelProps) => {
   const look = verdictLooks[verdictKind(verdict)]
   const Icon = look.icon

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 
-/** Shows spaces as dots and tabs as arrows. They are an overlay, so that copying gives the original text. */
+/** Shows spaces as dots and tabs as arrows, as an overlay, so that users still copy the original text. */
 export const VisibleBlanks = ({ children }: { children: string }) =>
   children.split(/([ \t\r]+)/).map((part, index) =>
     index % 2 === 0 ? (

@@ -17,14 +17,14 @@ import type { VerdictKind } from '../verdicts'
 
 interface VerdictLook {
   icon: LucideIcon
-  /** The class for the colour of the text. */
+  /** The class that colours text. */
   text: string
-  /** The class for the colour of a bar. */
+  /** The class that colours a bar. */
   fill: string
   spins?: boolean
 }
 
-/** Icon and colours of each kind of verdict. They are always shown next to its text. */
+/** The icon and colours of each kind of verdict. Always show the text as well, because colour is not enough. */
 export const verdictLooks: Record<VerdictKind, VerdictLook> = {
   accepted: { icon: Check, text: 'text-ac', fill: 'bg-ac' },
   'samples-passed': { icon: CircleCheck, text: 'text-ac', fill: 'bg-ac' },

@@ -5,8 +5,8 @@ const INCLUDED = /^(?:In file included)? +from main\.cpp:(\d+)[:,]$/
 const ELSEWHERE = /^\/\S+:\d+:\d+: (?:fatal )?error: (.*)$/
 
 /**
- * GCC's messages about main.cpp. An error inside a library, such as in a template, is marked at the line of main.cpp
- * that caused it.
+ * Parses GCC's messages about main.cpp. An error inside a library, for example in a template, is attributed to the line
+ * of main.cpp that caused it.
  */
 export const gccDiagnostics = (text: string): Diagnostic[] => {
   const found: Diagnostic[] = []

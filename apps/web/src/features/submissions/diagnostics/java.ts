@@ -4,7 +4,7 @@ import type { StackTrace } from './stack-trace'
 const HEAD = /^[^\s/:]+\.java:(\d+): (?:(error|warning): )?(.*)$/
 const DETAIL = /^ {2}(\w+): +(.*)$/
 
-/** javac's messages: a line with the place, the source with a caret below, then details. */
+/** Parses javac's messages: the place, the source line with a caret below, then details. */
 export const javacDiagnostics = (text: string): Diagnostic[] => {
   const lines = text.split('\n')
   const heads = lines.flatMap((line, index) => (HEAD.test(line) ? [index] : []))
@@ -27,11 +27,11 @@ export const javacDiagnostics = (text: string): Diagnostic[] => {
   })
 }
 
-// Matches no frames of libraries, which have their module's name before the class.
+// Does not match library frames, because those have a module name before the class.
 const FRAME = /^\tat [^\s/(]+\([^\s/():]+\.java:(\d+)\)$/
 const THROWN = /^(?:Exception in thread "[^"]*" |Caused by: )(.+)$/
 
-/** Reads the trace of an uncaught exception. If there are causes, the last one is where it came from. */
+/** Parses the stack trace of an uncaught exception. The crash is at the root cause, which is the last. */
 export const javaStackTrace = (text: string): StackTrace => {
   const frames: Place[] = []
   let crash: Diagnostic | null = null

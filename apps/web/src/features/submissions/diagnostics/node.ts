@@ -5,8 +5,8 @@ const HEAD = /^(?:(?:file:\/\/)?\/box\/src\/)?main\.[cm]?js:(\d+)$/
 const FRAME = /^ {4}at .*?(?:file:\/\/)?\/box\/src\/main\.[cm]?js:(\d+):(\d+)\)?$/
 
 /**
- * Reads the output of Node.js after an uncaught error while parsing or running a file: the place, the source with an
- * underline, and the message.
+ * Parses the output of Node.js after an uncaught error while loading or running a file: the place, the source line with
+ * an underline, and the message.
  */
 export const nodeDiagnostics = (text: string): Diagnostic[] => {
   const lines = text.split('\n')
@@ -19,7 +19,7 @@ export const nodeDiagnostics = (text: string): Diagnostic[] => {
 
 const CHECKED = /^main\.[cm]?js:(\d+):(\d+): warning: (.*)$/
 
-/** Reads the warnings of the checker in the sandbox, one on each line. */
+/** Parses the warnings of the sandbox's JavaScript checker, one per line. */
 export const javascriptWarnings = (text: string): Diagnostic[] =>
   text.split('\n').flatMap((line, textLine): Diagnostic[] => {
     const [, number, column, message = ''] = CHECKED.exec(line) ?? []
@@ -28,7 +28,7 @@ export const javascriptWarnings = (text: string): Diagnostic[] =>
     return [{ textLine, line: Number(number), column: start, severity: 'warning', message }]
   })
 
-/** Reads the trace of an uncaught error. The first frame in the user's file is where it came from. */
+/** Parses the stack trace of an uncaught error. The crash is at the first frame in the user's file. */
 export const nodeStackTrace = (text: string): StackTrace => {
   const lines = text.split('\n')
   const [head] = nodeDiagnostics(text)
@@ -48,7 +48,7 @@ export const nodeStackTrace = (text: string): StackTrace => {
   }
 }
 
-/** The line with the error message: the one before the first frame, or without frames, the one after the underline. */
+/** The error message. It is on the line before the first frame or, without frames, on the line after the underline. */
 const messageIn = (lines: readonly string[], from: number): string => {
   const frame = lines.findIndex((line, index) => index > from && /^ {4}at /.test(line))
   if (frame > 0) return lines[frame - 1] ?? ''

@@ -1,34 +1,34 @@
-/** A place in the user's file that the output of the compiler or program names. */
+/** A place in the user's file that the compiler's or the program's output mentions. */
 export interface Place {
-  /** The index of the line in the text that names it. */
+  /** The index of the line of output that mentions it. */
   textLine: number
-  /** Line of the file, from 1. */
+  /** The line of the file, counted from 1. */
   line: number
-  /** Null if the text does not name one. */
+  /** Null if the output does not mention one. */
   column: Column | null
 }
 
 export interface Column {
-  /** The first column, from 1. */
+  /** The first column, counted from 1. */
   start: number
-  /** Length of the underline; null if only the start is known. */
+  /** The length of the underline, or null if only the start is known. */
   length: number | null
   /**
-   * What is counted: characters of the line, characters after its indent, or terminal cells. In cells, a tab extends to
-   * the next multiple of eight, and wide East Asian characters take two.
+   * The unit of columns: characters, characters after the indentation, or terminal cells. A tab extends to the next
+   * multiple of eight cells, and wide East Asian characters take two.
    */
   unit: 'characters' | 'afterIndent' | 'cells'
 }
 
-/** A compiler's message about a place, or a crash at that place. */
+/** A compiler message about a place, or a crash there. */
 export interface Diagnostic extends Place {
   severity: 'error' | 'warning' | 'note'
   message: string
 }
 
 /**
- * A range of the file, from `column` up to `endColumn`, both counted from 1. Without `endColumn` it is the word there,
- * and without `column` the whole line.
+ * A range in the file, with columns counted from 1. Without `endColumn` it is the word at `column`, and without
+ * `column` the whole line.
  */
 export interface Spot {
   line: number
@@ -36,7 +36,7 @@ export interface Spot {
   endColumn: number | null
 }
 
-/** The range of a place in the file, given its lines. */
+/** Converts a place to a range in a file with the given lines. */
 export const spotIn = (lines: readonly string[], { line, column }: Place): Spot => {
   if (column === null) return { line, column: null, endColumn: null }
   const text = lines[line - 1] ?? ''
@@ -61,7 +61,7 @@ const TAB = 8
 const WIDE =
   /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{20000}-\u{3fffd}]|\p{Emoji_Presentation}/u
 
-/** How many UTF-16 code units are in the first cells of a text. */
+/** The number of UTF-16 code units in the first `cells` cells of a text. */
 const afterCells = (text: string, cells: number): number => {
   let seen = 0
   let units = 0
@@ -76,7 +76,7 @@ const afterCells = (text: string, cells: number): number => {
   return units
 }
 
-/** The columns that a line such as `~~^^` underlines in the source above it; null if it is not such a line. */
+/** The columns underlined by a line such as `~~^^`, or null if the line is not an underline. */
 export const underlined = (line: string | undefined, unit: Column['unit'], indent = 0): Column | null => {
   const [, before, marks] = /^(\s*)(~*\^[~^]*)\s*$/.exec(line ?? '') ?? []
   if (before === undefined || marks === undefined || before.length < indent) return null

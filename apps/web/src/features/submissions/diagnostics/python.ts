@@ -2,10 +2,10 @@ import { type Diagnostic, type Place, underlined } from './place'
 import type { StackTrace } from './stack-trace'
 
 const FILE = /^ {2}File "(?:\/box\/src\/)?main\.py", line (\d+)/
-/** The number of spaces by which Python indents the source that it prints. */
+/** Python prints source lines with an indentation of four spaces. */
 const SHOWN_AT = 4
 
-/** The place that a `File` line names. Its column comes from the underline two lines below. */
+/** Parses the place from a `File` line, and its column from the underline two lines below. */
 const placeAt = (lines: readonly string[], textLine: number): Place | null => {
   const file = FILE.exec(lines[textLine] ?? '')
   return (
@@ -17,11 +17,11 @@ const placeAt = (lines: readonly string[], textLine: number): Place | null => {
   )
 }
 
-/** The next line with an error message, which is the first that is not indented. */
+/** The error message, which is the next line without indentation. */
 const errorAfter = (lines: readonly string[], index: number): string =>
   lines.slice(index + 1).find((line) => /^\S/.test(line)) ?? ''
 
-/** Reads Python's output for a file that it cannot parse: the place of the error, and then its message. */
+/** Parses Python's output for a file with a syntax error: the place, then the message. */
 export const pythonDiagnostics = (text: string): Diagnostic[] => {
   const lines = text.split('\n')
   return lines.flatMap((_, index) => {
@@ -32,7 +32,7 @@ export const pythonDiagnostics = (text: string): Diagnostic[] => {
 
 const CHECKED = /^(?:\/box\/src\/)?main\.py:(\d+):(\d+):? (.*)$/
 
-/** Reads the warnings of Pyflakes, one on each line. */
+/** Parses the warnings of Pyflakes, one per line. */
 export const pyflakesDiagnostics = (text: string): Diagnostic[] =>
   text.split('\n').flatMap((line, textLine): Diagnostic[] => {
     const [, number, column, message] = CHECKED.exec(line) ?? []
@@ -41,7 +41,7 @@ export const pyflakesDiagnostics = (text: string): Diagnostic[] =>
     return [{ textLine, line: Number(number), column: start, severity: 'warning', message: message ?? '' }]
   })
 
-/** Reads the traceback of an uncaught exception. The last frame in the user's file is where it came from. */
+/** Parses the traceback of an uncaught exception. The crash is at the last frame in the user's file. */
 export const pythonStackTrace = (text: string): StackTrace => {
   const lines = text.split('\n')
   const begins = lines.lastIndexOf('Traceback (most recent call last):')

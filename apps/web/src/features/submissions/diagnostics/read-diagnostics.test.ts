@@ -17,7 +17,7 @@ const ran = (language: Language, stderr: string, status = 'Runtime Error') =>
     }),
   )
 
-/** `line:column severity message`, with the column as the message gives it. */
+/** Formats marks as `line:column severity message`, with the column in the unit of the message. */
 const inShort = ({ marks }: ReturnType<typeof readDiagnostics>) =>
   marks.map(({ line, column, severity, message }) => `${line}:${column?.start ?? '-'} ${severity} ${message}`)
 
@@ -34,7 +34,7 @@ describe('a compiler’s messages', () => {
       ],
     ],
     [
-      'GCC, if a template fails in the library: at the line of the program that uses it',
+      'GCC with an error in a library template',
       'cpp',
       said.gccTemplate,
       [
@@ -42,7 +42,7 @@ describe('a compiler’s messages', () => {
       ],
     ],
     [
-      'GCC, with a note',
+      'GCC with a note',
       'cpp',
       said.gccMacro,
       [
@@ -51,12 +51,12 @@ describe('a compiler’s messages', () => {
       ],
     ],
     [
-      'GCC, if a header is missing',
+      'GCC with a missing header',
       'cpp',
       said.gccMissingHeader,
       ['1:10 error nosuch.h: No such file or directory'],
     ],
-    ['the linker, which names no line', 'cpp', said.gccLinker, []],
+    ['the linker without a line', 'cpp', said.gccLinker, []],
     [
       'javac',
       'java',
@@ -70,29 +70,29 @@ describe('a compiler’s messages', () => {
     ],
     ['Python', 'python', said.pythonSyntax, ["2:18 error SyntaxError: expected ':'"]],
     [
-      'Python, without an underline',
+      'Python without an underline',
       'python',
       said.pythonTab,
       ['3:- error TabError: inconsistent use of tabs and spaces in indentation'],
     ],
-    ['Python, without a line', 'python', said.pythonNull, []],
+    ['Python without a line', 'python', said.pythonNull, []],
     ['Node.js', 'javascript', said.nodeSyntax, ["2:26 error SyntaxError: Unexpected token '{'"]],
     [
-      'Node.js, at the end of the file',
+      'Node.js at the end of the file',
       'javascript',
       said.nodeEnd,
       ['3:- error SyntaxError: Unexpected end of input'],
     ],
-  ])('%s', (_, language, text, marks) => {
+  ])('are parsed from %s', (_, language, text, marks) => {
     expect(inShort(compiled(language, text))).toEqual(marks)
   })
 
-  it('have at most a hundred marks', () => {
+  it('are limited to a hundred marks', () => {
     const many = Array.from({ length: 5000 }, (_, n) => `main.cpp:${n + 1}:1: error: no`).join('\n')
     expect(compiled('cpp', many).marks).toHaveLength(100)
   })
 
-  it('are empty if the call failed', () => {
+  it('are empty if the request failed', () => {
     expect(inShort(readDiagnostics({ ...buildSubmission(), language: null }))).toEqual([])
   })
 })
@@ -100,28 +100,28 @@ describe('a compiler’s messages', () => {
 describe('the crash of a program', () => {
   it.each<[string, Language, string, string[]]>([
     [
-      'Python: the last frame in the user’s file',
+      'Python at the last frame in the user’s file',
       'python',
       said.pythonCrash,
       ['2:8 error ZeroDivisionError: integer division or modulo by zero'],
     ],
     [
-      'Python, inside the library',
+      'Python inside a library',
       'python',
       said.pythonLibraryCrash,
       [
         '2:1 error json.decoder.JSONDecodeError: Expecting property name enclosed in double quotes: line 1 column 2 (char 1)',
       ],
     ],
-    ['Python, if one error causes another', 'python', said.pythonChain, ['4:- error ValueError: no']],
+    ['Python with a chain of exceptions', 'python', said.pythonChain, ['4:- error ValueError: no']],
     [
-      'Java: the first frame in the user’s file',
+      'Java at the first frame in the user’s file',
       'java',
       said.javaCrash,
       ['4:- error java.lang.ArrayIndexOutOfBoundsException: Index 3 out of bounds for length 1'],
     ],
     [
-      'Java: the first frame of the last cause',
+      'Java at the first frame of the root cause',
       'java',
       said.javaCause,
       ['6:- error java.lang.IndexOutOfBoundsException: Index 0 out of bounds for length 0'],
@@ -133,28 +133,28 @@ describe('the crash of a program', () => {
       ["2:14 error TypeError: Cannot read properties of undefined (reading 'z')"],
     ],
     [
-      'Node.js, inside the library',
+      'Node.js inside a library',
       'javascript',
       said.nodeLibraryCrash,
       ["1:6 error SyntaxError: Expected property name or '}' in JSON at position 1"],
     ],
-    ['Node.js, if a string is thrown', 'javascript', said.nodeThrownText, ['1:1 error plain']],
+    ['Node.js with a thrown string', 'javascript', said.nodeThrownText, ['1:1 error plain']],
     [
-      'Node.js, in a module',
+      'Node.js in a module',
       'javascript',
       said.nodeModuleCrash,
       ["3:6 error TypeError: Cannot read properties of undefined (reading 'x')"],
     ],
-    ['C++, which does not name the line', 'cpp', said.cppCrash, []],
-  ])('%s', (_, language, stderr, marks) => {
+    ['C++ without a line', 'cpp', said.cppCrash, []],
+  ])('is parsed from %s', (_, language, stderr, marks) => {
     expect(inShort(ran(language, stderr))).toEqual(marks)
   })
 
-  it('is not marked if the program printed a trace and continued', () => {
+  it('is not marked if the program printed a stack trace but did not crash', () => {
     expect(ran('python', said.pythonCrash, 'Wrong Answer').marks).toEqual([])
   })
 
-  it('of a recursive function links to each line only once', () => {
+  it('in a recursive function links to each line only once', () => {
     expect(ran('python', said.pythonRecursion).stderr.map(({ line }) => line)).toEqual([3, 2])
     const deep = `Exception in thread "main" java.lang.StackOverflowError\n${'\tat Main.f(Main.java:2)\n'.repeat(1024)}`
     expect(ran('java', deep).stderr).toHaveLength(1)
@@ -169,7 +169,7 @@ it.each([
     "main.js:3:5: warning: Cannot find name 'x'.\n",
     [3, 5, "Cannot find name 'x'."],
   ],
-] as const)('a warning of %s is a note at its place', (_, language, text, [line, start, message]) => {
+] as const)('a warning from %s becomes a note', (_, language, text, [line, start, message]) => {
   expect(readLints(language, text)).toEqual([
     { textLine: 0, line, column: { start, length: null, unit: 'characters' }, severity: 'note', message },
   ])
@@ -185,11 +185,11 @@ describe('a column', () => {
   it.each([
     ['characters', 'characters', 3, 'ab cd', 3],
     ['characters after the indent', 'afterIndent', 1, '\t\tcd', 3],
-    ['cells, eight for a tab', 'cells', 9, '\tcd', 2],
-    ['cells, fewer for a tab within a line', 'cells', 9, 'ab\tcd', 4],
-    ['cells, two for a wide character', 'cells', 5, '漢字cd', 3],
-    ['cells, none for a combining mark', 'cells', 2, 'e\u0301cd', 3],
-  ] as const)('counts %s', (_, unit, start, text, column) => {
+    ['cells with eight for a tab', 'cells', 9, '\tcd', 2],
+    ['cells with fewer for a tab within a line', 'cells', 9, 'ab\tcd', 4],
+    ['cells with two for a wide character', 'cells', 5, '漢字cd', 3],
+    ['cells with none for a combining mark', 'cells', 2, 'e\u0301cd', 3],
+  ] as const)('is counted in %s', (_, unit, start, text, column) => {
     expect(spotIn([text], at(unit, start))).toEqual({ line: 1, column, endColumn: column + 2 })
   })
 })

@@ -8,19 +8,19 @@ import type { Diagnostic, Place } from './place'
 import { pyflakesDiagnostics, pythonDiagnostics, pythonStackTrace } from './python'
 import type { StackTrace } from './stack-trace'
 
-/** The places in the code that the outputs of a judged submission name. */
+/** The places in the code that the output of a judged submission mentions. */
 export interface Diagnostics {
-  /** The places in the compiler's output, each once. */
+  /** The places in the compiler's output, without duplicates. */
   compiler: Place[]
-  /** The places in stderr, each once. */
+  /** The places in stderr, without duplicates. */
   stderr: Place[]
-  /** The marks for the editor: compiler messages, or the crash. */
+  /** The compiler messages or the crash, for marks in the editor. */
   marks: Diagnostic[]
 }
 
 const noDiagnostics: Diagnostics = { compiler: [], stderr: [], marks: [] }
 
-/** The maximum number of messages, because nobody would read a longer list. */
+/** The maximum number of messages. Nobody would read more. */
 const MOST = 100
 
 const compilers: Record<Language, (text: string) => Diagnostic[]> = {
@@ -32,7 +32,7 @@ const compilers: Record<Language, (text: string) => Diagnostic[]> = {
 
 const noTrace: StackTrace = { frames: [], crash: null }
 const stackTraces: Record<Language, (text: string) => StackTrace> = {
-  // The output of a crashed C++ program does not name the line.
+  // The output of a crashed C++ program does not mention the line.
   cpp: () => noTrace,
   java: javaStackTrace,
   python: pythonStackTrace,
@@ -42,8 +42,8 @@ const stackTraces: Record<Language, (text: string) => StackTrace> = {
 type Judged = Pick<ShownSubmission, 'language' | 'verdict' | 'compileOutput' | 'stderr' | 'testCaseResults'>
 
 /**
- * Reads the outputs of a submission. A crash is marked only if a visible test crashed, because a program may print
- * something that looks like a trace and continue.
+ * Parses the output of a submission. A crash is marked only if a visible test crashed, because a program may print a
+ * stack trace without crashing.
  */
 export const readDiagnostics = (submission: Judged | null): Diagnostics => {
   if (submission === null) return noDiagnostics
@@ -68,7 +68,7 @@ const linters: Record<Language, (text: string) => Diagnostic[]> = {
   javascript: javascriptWarnings,
 }
 
-/** The warnings of an analysis, as unobtrusive marks. */
+/** Parses the warnings of an analysis and downgrades them to notes, which are less obtrusive in the editor. */
 export const readLints = (language: Language | null, text: string): Diagnostic[] =>
   language === null
     ? []
@@ -77,7 +77,7 @@ export const readLints = (language: Language | null, text: string): Diagnostic[]
         .slice(0, MOST)
         .map((warning) => ({ ...warning, severity: 'note' }))
 
-/** Each place once: a trace of a recursive function names a line a thousand times, and each link is a tab stop. */
+/** Removes duplicates. A recursive function can fill a stack trace with a thousand links, each a tab stop. */
 const eachOnce = (places: readonly Place[]): Place[] => {
   const seen = new Set<string>()
   return places.filter(({ line, column }) => {

@@ -1,9 +1,9 @@
 import type { Diagnostic, Place } from './place'
 
-/** The places that a stack trace in a program's stderr names. */
+/** A stack trace from a program's stderr. */
 export interface StackTrace {
-  /** Every frame in the user's file. */
+  /** All frames in the user's file. */
   frames: Place[]
-  /** The frame with the error; null if unknown. */
+  /** The frame that caused the crash, or null if unknown. */
   crash: Diagnostic | null
 }
