@@ -9,7 +9,7 @@ import { solvingFiles } from './build/solving-files.ts'
 
 const API = process.env.API_URL ?? 'http://127.0.0.1:3000'
 
-/** The addresses that the API answers. It is a pattern, because `/p` alone would also match `/problems`. */
+/** The paths that the API handles. A regular expression, because a plain `/p` would also match `/problems`. */
 const toApi = { '^/(api|readyz|p|robots\\.txt|sitemap\\.xml)(/|\\?|$)': API }
 
 const PAGE_STYLE = 'statement-page.css'
@@ -22,7 +22,7 @@ export default defineConfig({
     mathFont(),
     firstPageBudget({ limitKb: 150 }),
     solvingFiles(),
-    // Writes a .br and a .gz next to each file, which the API serves. WOFF2 fonts are already compressed.
+    // The API serves these .br and .gz files. WOFF2 fonts are already compressed.
     compression({
       algorithms: ['brotliCompress', 'gzip'],
       include: /\.(html|css|js|svg|ttf)$/,
@@ -35,7 +35,7 @@ export default defineConfig({
     port: 5173,
     proxy: {
       ...toApi,
-      // The build gives the style sheet of the API's own pages this name. Here its source is served.
+      // The build gives the stylesheet of the API's own pages this name. In development, serve its source.
       [`/${PAGE_STYLE}`]: { bypass: () => '/src/app/styles/statement-page.css' },
     },
   },
@@ -53,7 +53,7 @@ export default defineConfig({
     },
     // Inlined assets become data: URLs, which the content security policy allows only for images.
     assetsInlineLimit: 0,
-    // The editor's chunk is large, but only the solving screen loads it. firstPageBudget checks the first page.
+    // Only the solving page loads the editor's large chunk. firstPageBudget checks the first page.
     chunkSizeWarningLimit: 6000,
   },
 })

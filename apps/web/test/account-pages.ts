@@ -5,7 +5,7 @@ import { buildUser } from './factories'
 import { fakeServer, ok } from './fake-server'
 import { renderApp } from './render-app'
 
-/** Set-up that the suites of the admin's account pages share. */
+/** Shared setup for tests of the admin's account pages. */
 
 export const ACCOUNTS = '/api/admin/users'
 export const LINKS = '/api/admin/sign-in-links'
@@ -33,10 +33,10 @@ export const open = (address: string, handlers: Parameters<typeof fakeServer>[0]
 
 export const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 
-/** Whether the browser would ask for confirmation before it reloads or closes the page. */
+/** Whether the browser would ask for confirmation before reloading or closing the page. */
 export const warnsBeforeReload = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
-/** Presses “Save as CSV”, and returns the file that it saves. */
+/** Presses “Save as CSV” and returns the content of the file. */
 export const savedCsv = (): string => {
   let saved = ''
   const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
@@ -49,7 +49,7 @@ export const savedCsv = (): string => {
   return saved
 }
 
-/** Removes the slips of the previous test. */
+/** Removes slips left by the previous test. */
 export const clearSlips = (): void => {
   const { unsaved, markSaved, setSlips } = useSlips.getState()
   markSaved(unsaved)

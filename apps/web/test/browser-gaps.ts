@@ -1,4 +1,4 @@
-/** Empty versions of browser features that the pages use and jsdom lacks. Tests that depend on one replace it. */
+/** Stubs for browser features that jsdom lacks. Tests that depend on a feature replace its stub. */
 class SilentEventSource {
   addEventListener() {}
   close() {}
@@ -23,7 +23,7 @@ Object.assign(globalThis, {
   scrollTo: () => {},
 })
 
-/** jsdom has no `arrayBuffer`. Its files can be read only with a FileReader. */
+/** jsdom lacks `arrayBuffer`. Its files can only be read with a FileReader. */
 Blob.prototype.arrayBuffer = function (): Promise<ArrayBuffer> {
   return new Promise((resolve) => {
     const reader = new FileReader()

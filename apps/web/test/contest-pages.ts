@@ -4,7 +4,7 @@ import { buildUser } from './factories'
 import { fakeServer, ok } from './fake-server'
 import { renderApp } from './render-app'
 
-/** Set-up that the suites of the contest pages share: a contest, its users, and the server's clock. */
+/** Shared setup for tests of the contest pages. */
 
 export const id = 'd'.repeat(24)
 export const me = buildUser()
@@ -20,7 +20,7 @@ export const open = (address: Parameters<typeof renderApp>[0], handlers: Handler
   return { server, app: renderApp(address) }
 }
 
-/** Advances the clock second by second, because the page renders again after each. */
+/** Advances the clock in steps of one second, because the page re-renders every second. */
 export const passSeconds = async (seconds: number) => {
   for (let second = 0; second < seconds; second += 1) await act(() => jest.advanceTimersByTimeAsync(1000))
 }

@@ -6,7 +6,7 @@ import { fakeServer, ok } from './fake-server'
 import { buildManagedContest } from './managed-contest'
 import { renderApp } from './render-app'
 
-/** Set-up that the suites of the contest settings share: a contest on a fake server, and its organiser in Berlin. */
+/** Shared setup for tests of the contest settings. */
 
 beforeEach(() => {
   localStorage.clear()
@@ -54,7 +54,7 @@ export const type = (label: string, value: string) =>
 export const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 
 export const SAVE = `PUT ${ROOT}/${id}`
-/** A server that answers a dry run with the plan, and a save with the contest too. */
+/** Returns the plan for a dry run, and both plan and contest for a save. */
 export const saving = (
   answered: SavePlan,
   saved = buildManagedContest({ title: 'May', revision: 4 }),

@@ -30,7 +30,6 @@ export const buildListItem = (part: Partial<ProblemListItem> = {}): ProblemListI
   ...part,
 })
 
-/** What to solve next: nothing except the given parts. */
 export const buildWhatNext = (part: Partial<WhatNext> = {}): WhatNext => ({
   daily: null,
   suggestions: [],
@@ -38,7 +37,7 @@ export const buildWhatNext = (part: Partial<WhatNext> = {}): WhatNext => ({
   ...part,
 })
 
-/** The times of a contest that runs for another hour. */
+/** A contest that runs for another hour. */
 export const buildContest = (part: Partial<Contest> = {}): Contest => ({
   _id: 'd'.repeat(24),
   slug: 'first-watch',
@@ -62,7 +61,7 @@ export const buildContest = (part: Partial<Contest> = {}): Contest => ({
   ...part,
 })
 
-/** An ended contest as its jury sees it: its problems are closed for practice, and one was deleted. */
+/** An ended contest as seen by its jury. Its problems are closed for practice, and one has been deleted. */
 export const buildJuryContest = (part: Partial<Contest> = {}): Contest =>
   buildContest({
     right: 'jury',

@@ -11,27 +11,27 @@ export interface Call {
 type Answer = { status: number; json: unknown } | { stream: ReadableStream<Uint8Array> } | Error
 type Handler = (call: Call) => Answer | Promise<Answer>
 
-/** An answer in the API's envelope. */
+/** A successful response in the API's envelope. */
 export const ok = (data: unknown, status = 200, beside: object = {}): Answer => ({
   status,
   json: { statusCode: status, success: true, data, message: 'OK', ...beside },
 })
 
-/** A failure in the API's envelope. */
+/** An error response in the API's envelope. */
 export const failure = (code: ErrorCode, message: string, error = message, beside: object = {}): Answer => ({
   status: ERROR_STATUS[code],
   json: { statusCode: ERROR_STATUS[code], success: false, data: null, message, error, code, ...beside },
 })
 
-/** A proxy's answer while the API restarts, without the API's envelope. */
+/** A proxy's error response while the API restarts, without the API's envelope. */
 export const proxyError: Answer = { status: 502, json: { message: 'Bad Gateway' } }
 
-/** No answer at all. */
+/** A network error. */
 export const unreachable = new TypeError('fetch failed')
 
 /**
- * Replaces the API behind `fetch`, and records every call. The handlers answer by method and path. Without a handler,
- * the session check is answered with 401 and any other call with 404.
+ * Replaces `fetch` with a fake API that records all calls. Handlers are looked up by method and path. Without a
+ * handler, the session check returns 401 and any other call 404.
  */
 export const fakeServer = (handlers: Record<string, Handler>) => {
   const calls: Call[] = []
@@ -59,7 +59,7 @@ const unknown: Handler = ({ path }) =>
     ? failure('UNAUTHENTICATED', 'Please log in.')
     : failure('NOT_FOUND', 'There is nothing here.')
 
-/** A promise that the test can settle. */
+/** A promise that the test can resolve. */
 export const deferred = <T>() => {
   let resolve!: (value: T) => void
   const promise = new Promise<T>((settle) => {

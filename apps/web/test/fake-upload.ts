@@ -1,4 +1,4 @@
-/** An upload as it was sent, with the means to answer it. */
+/** A recorded upload, with methods to respond to it. */
 export interface FakeUpload {
   method: string
   path: string
@@ -10,7 +10,7 @@ export interface FakeUpload {
   isAborted: boolean
 }
 
-/** Replaces the API behind `XMLHttpRequest`, which uploads use. Records the uploads, which the test then answers. */
+/** Replaces `XMLHttpRequest`, which uploads use, and records uploads for the test to respond to. */
 export const fakeUploads = (): FakeUpload[] => {
   const uploads: FakeUpload[] = []
   class FakeRequest {

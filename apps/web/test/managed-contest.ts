@@ -1,6 +1,6 @@
 import type { ManagedContest } from '@cohort/shared'
 
-/** A contest before its start, as its owner edits it. */
+/** A contest before its start, as seen by its owner. */
 export const buildManagedContest = (part: Partial<ManagedContest> = {}): ManagedContest => ({
   _id: 'd'.repeat(24),
   title: 'Spring',

@@ -9,7 +9,7 @@ export const versionHead = {
   licence: 'unknown' as const,
 }
 
-/** A hidden problem with two versions, as its owner manages it. */
+/** A hidden problem with two versions, as seen by its owner. */
 export const buildManagedProblem = (part: Partial<ManagedProblemDetails> = {}): ManagedProblemDetails => ({
   _id: 'c'.repeat(24),
   slug: 'sum',

@@ -11,7 +11,7 @@ export const ID = 'c'.repeat(24)
 export const VERSION = 'd'.repeat(24)
 export const RUN = 'e'.repeat(24)
 
-/** The result of a program before and after it is judged. */
+/** The result of a program, before and after judging. */
 export const waiting: ProgramResult = {
   program: 'accepted/sum.py',
   language: 'python',
@@ -34,7 +34,7 @@ export const accepted: ProgramResult = {
   seconds: 0.4,
 }
 
-/** An uploaded package that is being checked. */
+/** An uploaded package whose check is in progress. */
 export const run = (part: Partial<ProblemImport> = {}): ProblemImport => ({
   _id: RUN,
   state: 'running',
@@ -67,7 +67,7 @@ export const done = run({
   },
 })
 
-/** The contest that a problem is in. */
+/** A running contest that uses the problem. */
 export const runningContest: UnfinishedContest = {
   ...{ _id: 'b'.repeat(24), title: 'Autumn Cup', status: 'Running', juryOnly: false },
   ...{ startTime: '2026-06-09T12:00:00.000Z', endTime: '2026-06-09T17:00:00.000Z' },
@@ -75,7 +75,6 @@ export const runningContest: UnfinishedContest = {
   ...{ refusesHiding: true, canShowHidden: true, isJury: true },
 }
 
-/** The content of the current version. */
 export const version: ManagedVersion = {
   ...versionHead,
   number: 2,
@@ -110,7 +109,7 @@ export const version: ManagedVersion = {
   },
 }
 
-/** Opens a page for an organiser who has one problem. */
+/** Opens a page as an organiser with one problem. */
 export const open = (address: string, handlers: Parameters<typeof fakeServer>[0] = {}) => {
   const server = fakeServer({
     'GET /api/user/verify-login': () => ok(buildUser({ role: 'organiser' })),
@@ -144,12 +143,12 @@ export const envelope = (data: unknown, statusCode = 202) => ({
 })
 
 export const FORM = `GET /api/organiser/problems/${ID}/versions/${VERSION}/form`
-/** The stored form of the current version. */
+/** The form stored with the current version. */
 export const stored = { ...exampleForm(), name: 'sum', uuid: 'x', title: 'Saved title', authors: 'Ada Ek' }
 
 export const DRAFT_KEY = `cohort.problem-form.${buildUser()._id}.${ID}`
 
-/** Stores a draft in this browser, by default one that is based on the current version. */
+/** Stores a draft in the browser, based on the current version by default. */
 export const keepDraft = (part: Partial<ProblemDraft>) => {
   const draft = {
     form: { ...stored, title: 'Typed title' },
@@ -161,7 +160,7 @@ export const keepDraft = (part: Partial<ProblemDraft>) => {
   localStorage.setItem(DRAFT_KEY, JSON.stringify(draft))
 }
 
-/** A problem whose current version was made with the form. */
+/** A problem whose versions were created with the form. */
 export const fromForm = (part: Parameters<typeof problem>[0] = {}) => {
   const { versions, ...rest } = problem(part)
   return { ...rest, versions: versions.map((each) => ({ ...each, madeWith: 'form' as const })) }

@@ -19,7 +19,7 @@ const RouterAccess = ({ tell }: RouterAccessProps) => {
   return null
 }
 
-/** Renders the application at an address, with the session check still to come. */
+/** Renders the application at a URL. The session check has not finished yet. */
 export const renderApp = (address: string | Partial<Location>) => {
   useSession.setState({ status: false, userData: null, loadingAuth: true })
   let location!: Location

@@ -1,4 +1,4 @@
-/** Messages of the compilers and runtimes in the sandbox images, word for word. The longest ones are shortened. */
+/** Verbatim messages from the compilers and runtimes in the sandbox images. The longest are shortened. */
 export const sandboxMessages = {
   gccErrors: `main.cpp: In function ‘int main()’:
 main.cpp:5:5: error: expected initializer before ‘cin’

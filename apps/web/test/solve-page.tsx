@@ -8,7 +8,7 @@ import { buildProblem, buildUser } from './factories'
 import { fakeServer, ok } from './fake-server'
 import { renderApp } from './render-app'
 
-/** The solving page with plain text in place of its editors, for tests of everything except the editors. */
+/** The solving page with text areas in place of Monaco, for tests of everything except the editor. */
 
 type EditorProps = ComponentProps<typeof CodeEditor>
 const mockShownInEditor = jest.fn((_props: EditorProps) => {})
@@ -34,14 +34,14 @@ jest.mock('../src/features/solving/components/DiffViewer', () => ({
   ),
 }))
 
-/** The editor's props when it was last rendered. */
+/** The editor's props from its last render. */
 export const lastInEditor = (): EditorProps | undefined => mockShownInEditor.mock.lastCall?.[0]
 
 export const problem = buildProblem()
 export const address = `/problems/${problem._id}`
 export const execute = 'POST /api/submissions/execute'
 
-/** The event streams that the page has opened. The test sends events through them. */
+/** The event streams that the page has opened, through which tests send events. */
 export const streams: { send: (submission: Submission) => void }[] = []
 class SpokenEventSource {
   listeners: ((event: { data: string }) => void)[] = []
@@ -67,7 +67,7 @@ beforeEach(() => {
   Object.assign(globalThis, { EventSource: SpokenEventSource })
 })
 
-/** Opens the page as a signed-in user while judging is online. */
+/** Opens the page for a signed-in user while judging is online. */
 export const open = async (handlers: Parameters<typeof fakeServer>[0] = {}) => {
   const server = fakeServer({
     'GET /api/user/verify-login': () => ok(buildUser()),

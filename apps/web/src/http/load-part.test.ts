@@ -8,14 +8,14 @@ const server = (state: { isUp: boolean }) =>
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-it('a part is loaded once, however often it is requested', async () => {
+it('a part is loaded only once', async () => {
   const load = jest.fn(async () => 'part')
   const loaded = partLoader(load)
   expect(await Promise.all([loaded(), loaded()])).toEqual(['part', 'part'])
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-it('a part waits while there is no network, and tells the listeners for missing answers', async () => {
+it('a part keeps loading until the network is back', async () => {
   const state = { isUp: false }
   server(state)
   const told = jest.fn()
@@ -32,7 +32,7 @@ it('a part waits while there is no network, and tells the listeners for missing 
   stop()
 })
 
-it('a part that is missing on the server fails, and is requested again the next time', async () => {
+it('a part that is missing from the server fails but is requested again next time', async () => {
   server({ isUp: true })
   const load = jest.fn(async () => {
     throw new TypeError('Failed to fetch dynamically imported module')

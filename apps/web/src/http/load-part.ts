@@ -1,13 +1,13 @@
 import { tellNoAnswer } from './call'
 import { serverAnswers } from './server-answers'
 
-/** The delay between a failure and the next attempt to load a part, in ms. */
+/** The delay between attempts to load a part. */
 const RETRY_MS = 2000
 
 /**
- * Returns a function that loads a part of the application's code once. While the network is down it waits, because an
- * error would replace the whole page. The promise rejects if the server answers but the part no longer exists, as after
- * an update.
+ * Returns a function that loads a part of the application's code once. It keeps trying while the network is down,
+ * because an error would replace the whole page. The promise rejects if the server is up but the part is gone, for
+ * example after an update.
  */
 export const partLoader = <T>(load: () => Promise<T>): (() => Promise<T>) => {
   let loading: Promise<T> | null = null
@@ -26,7 +26,7 @@ const persistently = async <T>(load: () => Promise<T>): Promise<T> => {
       return await load()
     } catch (error) {
       const isThere = await serverAnswers()
-      // One failure is not enough: the network may have come back only after it.
+      // Only a second failure counts, because the network may have come back just after the first.
       if (isThere && wasThere) throw error
       wasThere = isThere
       if (!isThere) tellNoAnswer()

@@ -1,8 +1,8 @@
 import { ApiError } from './api-error'
 
 /**
- * Sends a request, and sends it again if there is no answer. Its Idempotency-Key ensures that it takes effect only
- * once, even if the first request has arrived.
+ * Sends a request and retries it once after a network error. The Idempotency-Key ensures that it takes effect only once
+ * if both requests arrive.
  */
 export const sendOnce = async <T>(send: (headers: Record<string, string>) => Promise<T>): Promise<T> => {
   const headers = { 'Idempotency-Key': newKey() }
@@ -14,7 +14,7 @@ export const sendOnce = async <T>(send: (headers: Record<string, string>) => Pro
 
 const KEY_BYTES = 16
 
-/** A random key. `crypto.randomUUID` exists only on HTTPS pages, and a school's server may have no certificate. */
+/** A random key. `crypto.randomUUID` requires HTTPS, and a school's server may not have a certificate. */
 const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(KEY_BYTES)), (byte) =>
     byte.toString(16).padStart(2, '0'),

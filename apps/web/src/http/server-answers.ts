@@ -1,4 +1,4 @@
-/** Whether the server answers, whatever the status. */
+/** Whether the server responds at all, with any status. */
 export const serverAnswers = (): Promise<boolean> =>
   fetch('/readyz').then(
     () => true,

@@ -1,6 +1,6 @@
 import { jsonOf } from './json'
 
-/** An event of a stream, with its data parsed as JSON; null if it is not JSON. */
+/** An event from a stream. Its data is parsed as JSON, or null if that fails. */
 export interface ServerEvent {
   event: string
   data: unknown
@@ -10,7 +10,7 @@ export const isEventStream = (response: Response): boolean =>
   response.headers.get('Content-Type')?.startsWith('text/event-stream') ?? false
 
 /**
- * Reads the events of an answer as they arrive, for POST requests, which EventSource cannot make.
+ * Reads events from a response as they arrive. Unlike EventSource, it also works for POST requests.
  * @throws if the connection breaks
  */
 export async function* readEvents(response: Response): AsyncGenerator<ServerEvent> {

@@ -5,14 +5,13 @@ import { jsonOf } from './json'
 
 type FileInput<C extends EnvelopeCall> = CallInput<C> & {
   file: Blob
-  /** Called with the share of the file that has been sent, from 0 to 1. */
+  /** Called with the fraction of the file that has been sent, from 0 to 1. */
   onProgress: (share: number) => void
   signal: AbortSignal
 }
 
 /**
- * Makes a call whose body is a file, and returns the envelope's `data`. It uses XMLHttpRequest, because `fetch` cannot
- * report how much has been sent.
+ * Uploads a file and returns the envelope's `data`. Uses XMLHttpRequest, because `fetch` cannot report progress.
  * @throws ApiError like `call`, or the signal's reason if it is aborted
  */
 export const uploadFile = async <C extends EnvelopeCall>(

@@ -1,30 +1,30 @@
 import type { Language } from '@cohort/shared'
 import { placedLines } from './program-tokens'
 
-/** A small change: adds a statement that a beginner may have forgotten. */
+/** A small change that adds a statement that a beginner may have forgotten. */
 export interface AddedLine {
-  /** Index of the end of the line after which the statement is added. */
+  /** The index of the end of the line before the new statement. */
   at: number
-  /** Begins with a line break. */
+  /** The new statement, starting with a line break. */
   to: string
-  /** How likely it is that this was forgotten; 0 is the likeliest. */
+  /** The rank by likelihood. 0 is the most likely. */
   rank: number
 }
 
-/** How many statements of each kind are tried. */
+/** The maximum number of statements of each kind. */
 const MOST = 8
 const LONGEST_LINE = 200
 
 interface Line {
   text: string
   indent: string
-  /** Index of the end of the line. */
+  /** The index of the end of the line. */
   end: number
 }
 
 /**
  * Finds places where a statement may be missing, for example one that resets a variable, undoes a step after a
- * recursive call, handles the last group, or belongs to a new best value.
+ * recursive call, or handles the last group.
  */
 export const addedLines = (language: Language, source: string): AddedLine[] => {
   const lines = placedLines(source).map(({ line, at }) => ({
@@ -81,7 +81,7 @@ const LISTS: Readonly<Record<Language, readonly [pattern: RegExp, first: (name: 
   ],
 }
 
-/** Sets the first element of a list or map after its declaration, such as `ways[0] = 1`. */
+/** Sets the first element of a list or map after its declaration, as in `ways[0] = 1`. */
 const firstValues = (program: Program): AddedLine[] =>
   program.lines.flatMap((line, index) => {
     const { source, language, lines } = program
@@ -106,7 +106,7 @@ const PUSHES: readonly [pattern: RegExp, undo: (name: string) => string][] = [
   [/^\s*([\w.]+\[[^=]*) = True\b/, (name) => `${name} = False`],
 ]
 
-/** Undoes, after a recursive call, the step before it. */
+/** Undoes a step after the recursive call that follows it, as in backtracking. */
 const undoneSteps = (program: Program): AddedLine[] =>
   program.lines.flatMap((line, index) => {
     const [pattern, undo] = PUSHES.find(([each]) => each.test(line.text)) ?? []
@@ -121,7 +121,7 @@ const undoneSteps = (program: Program): AddedLine[] =>
       : []
   })
 
-/** Whether a line calls a function that is declared above it. */
+/** Whether a line calls a function that is declared above it, with less indentation. */
 const callsItself = ({ lines }: Program, line: Line): boolean => {
   const name = /^\s*(?:self\.)?(\w+)\(/.exec(line.text)?.[1]
   return (
@@ -140,7 +140,7 @@ const FIRST_VALUE =
   /^\s*(?:(?:const|let|var|int|long|double|bool|boolean|string|String|static) )*(\w+) = (-?\d+|true|false|True|False|""|'');?\s*$/
 
 /**
- * Resets a variable to its initial value, at the start of a loop's body that changes it, or at the end of a block whose
+ * Resets a variable to its initial value, either at the start of a loop that changes it or at the end of a block whose
  * last line uses it.
  */
 const resets = (program: Program): AddedLine[] => {
@@ -176,11 +176,11 @@ const resets = (program: Program): AddedLine[] => {
 }
 
 const BEST = /^\s*(\w+) = \w+;?\s*$/
-/** One declaration may have several variables. */
+/** Matches each variable in a declaration of several. */
 const FIRST_VALUES = /(?<![\w.])(\w+) = (0|1|\[\])(?=[,;]|\s*$)/g
 const COUNTED = /(?<![\w.])(\w+)(?: ?\+=|\+\+|\.append)/g
 
-/** Where a condition stores a new best value, sets again what was added up or counted for the old one. */
+/** Resets a sum, counter or list when a condition stores a new best value. */
 const newBests = (program: Program): AddedLine[] => {
   const { lines, source } = program
   const counted = new Set([...source.matchAll(COUNTED)].map(([, name]) => name!))
@@ -208,7 +208,7 @@ const newBests = (program: Program): AddedLine[] => {
 const changedIn = (text: string): string[] =>
   [...text.matchAll(/\b(\w+) ?(?:[-+*]?=(?!=)|\+\+|--)/g)].map(([, name]) => name!)
 
-/** The lines inside the block that begins on the line with this index. */
+/** The lines inside the block that starts on the line with this index. */
 const bodyOf = (lines: readonly Line[], index: number): readonly Line[] => {
   const { indent } = lines[index]!
   const length = lines
@@ -217,7 +217,7 @@ const bodyOf = (lines: readonly Line[], index: number): readonly Line[] => {
   return lines.slice(index + 1, length === -1 ? undefined : index + 1 + length)
 }
 
-/** Repeats a conditional statement from a loop after the loop, for example to handle the last group. */
+/** Repeats a conditional statement from a loop after the loop, for example to handle the last group of items. */
 const lastGroups = (program: Program): AddedLine[] => {
   const { lines, language } = program
   return lines.flatMap((line, index) => {
@@ -238,7 +238,7 @@ const isKept = (text: string): boolean =>
 
 const STEP = /^\s*(\w+)(?:\+\+|--| ?[-+]= ?[^;]+);?\s*$/
 
-/** Adds the same step for the counterpart of a variable, such as `high` for `low`. */
+/** Repeats a step for the variable's counterpart, such as `high` for `low`. */
 const twinSteps = (program: Program): AddedLine[] =>
   program.lines.flatMap((line) => {
     const name = STEP.exec(line.text)?.[1]

@@ -7,8 +7,8 @@ import { lint } from './lints'
 import { replay } from './replay'
 
 /**
- * Runs one analysis. Everything runs in boxes, like a submission.
- * @throws the signal's reason if it aborts; otherwise the error from a box or the test data
+ * Runs one analysis. All programs run in boxes, as for a submission.
+ * @throws the signal's reason if it aborts, otherwise the error from a box or the test data
  */
 export const analyse = async (
   job: AnalysisJob,
@@ -22,7 +22,7 @@ export const analyse = async (
     bench.giveBack()
     return { ...report, submissionId: job.submissionId, cpuMs: bench.spentMs() }
   } catch (error) {
-    // An abort closes the boxes, and the error only says that they were closed. The signal's reason is the cause.
+    // An abort closes the boxes, so the error may only say that a box was closed. Throw the abort's reason instead.
     signal.throwIfAborted()
     throw error
   } finally {

@@ -18,18 +18,18 @@ export interface AnalysesDeps {
   prefix: string
   ports: JudgePorts
   host: QuietHost
-  /** Whether the worker can judge now. */
+  /** Whether the worker can currently judge. */
   isUp(): boolean
   log: Logger
 }
 
-/** A job that submissions interrupt this many times is given up, because the host is never quiet for long enough. */
+/** Gives up on a job after this many interruptions by submissions, because the host is too busy for it. */
 const MOST_INTERRUPTIONS = 5
-/** A job that waits here for longer than this returns to the queue, because another host may be quiet. */
+/** How long a job waits for this host to become quiet before it returns to the queue, where another can take it. */
 const HOLD_MS = 10_000
 const AGAIN_AFTER_MS = 1000
 
-/** Runs analyses one at a time, while the host judges nothing. */
+/** Runs analyses one at a time while the host is not judging. */
 export const startAnalyses = ({ redis, blockingRedis, prefix, ports, host, isUp, log }: AnalysesDeps) => {
   const reports = new Queue<AnalysisReport>(ANALYSED_QUEUE, { connection: redis, prefix })
   const stopping = new AbortController()
@@ -70,7 +70,7 @@ export const startAnalyses = ({ redis, blockingRedis, prefix, ports, host, isUp,
     prefix,
     concurrency: 1,
     lockDuration: 30_000,
-    // A job whose worker dies twice is given up.
+    // Give up on a job whose worker has died twice.
     maxStalledCount: 1,
     removeOnComplete: { count: 0 },
     removeOnFail: { count: 0 },

@@ -1,22 +1,21 @@
 import type { Box, BoxSpec, JudgePorts, RunRequest, RunResult } from '../judge/ports'
 
-/** Opens boxes and adds up the CPU time of everything that runs in them. */
+/** Opens boxes for an analysis and adds up the CPU time of all their programs. */
 export interface Bench {
   ports: JudgePorts
   signal: AbortSignal
-  /** Like `Sandbox.open`. The box is closed when the analysis ends. */
+  /** Like `Sandbox.open`, but the analysis closes the box when it ends. */
   open(spec: BoxSpec): Promise<Pick<Box, 'compile' | 'run'>>
-  /** Adds CPU time that was spent elsewhere, in ms. */
+  /** Adds CPU time in milliseconds that was spent elsewhere. */
   count(cpuMs: number): void
-  /** The CPU time used so far, in ms. */
+  /** The CPU time used so far in milliseconds. */
   spentMs(): number
 }
 
-/** A bench with the functions that end it. */
 export interface OwnedBench extends Bench {
-  /** Returns the boxes, so that other programs can use them. */
+  /** Returns the boxes to the sandbox, so that they can be reused. */
   giveBack(): void
-  /** Ends the boxes that were not returned. */
+  /** Closes the boxes that have not been returned. */
   close(): void
 }
 

@@ -10,27 +10,27 @@ export type CounterexampleJob = Extract<AnalysisJob, { part: 'counterexample' }>
 export interface Case {
   input: string
   answer: string
-  /** The size of an input from the package's family; null for a small case. */
+  /** The size of an input from the package's input family, or null for a small case. */
   size: number | null
 }
 
 export type CaseReport = Pick<TestReport, 'status' | 'output' | 'stderr' | 'teamMessage' | 'judgeMessage'>
 
 export interface Reports {
-  /** Results for the cases that were tried; empty if the program does not compile. */
+  /** The results for the cases tried. Empty if the program does not compile. */
   reports: CaseReport[]
-  /** CPU time of the runs in ms. */
+  /** The CPU time of the runs in milliseconds. */
   spentMs: number
   compileOutput: string
 }
 
 export const hasFailed = ({ status }: CaseReport): boolean => status !== 'Accepted'
 
-/** How many of the smallest cases come first. */
+/** The number of smallest cases to put first. */
 const SMALLEST = 8
 const GOLDEN = (Math.sqrt(5) - 1) / 2
 
-/** Puts the smallest cases first and mixes the others, so that every prefix contains small and large ones. */
+/** Puts the smallest cases first and mixes the rest, so that every prefix contains both small and large cases. */
 export const spread = (cases: readonly Case[]): Case[] => {
   const others = cases.slice(SMALLEST).map((each, index) => ({ each, place: (index * GOLDEN) % 1 }))
   return [
@@ -40,8 +40,8 @@ export const spread = (cases: readonly Case[]): Case[] => {
 }
 
 /**
- * Returns a function that judges the program on the cases with the given indexes, using the problem's own checker. It
- * stops once the runs have used `mostMs` of CPU time.
+ * Returns a function that judges the program on selected cases with the problem's checker. It stops once the runs have
+ * used `mostMs` of CPU time.
  */
 export const createCaseJudge = (job: CounterexampleJob, cases: readonly Case[], bench: Bench) => {
   const { ports, signal } = bench

@@ -7,7 +7,7 @@ import { analysesInSandbox, never, programOf, put, testData, tokens } from './te
 
 const analysed = analysesInSandbox()
 
-/** Sums of two numbers. */
+/** Cases for the problem of adding two numbers. */
 const cases: SmallCase[] = Array.from({ length: 30 }, (_, n) => ({
   input: `${n} ${n}\n`,
   answer: `${2 * n}\n`,
@@ -28,7 +28,7 @@ describe('a counterexample', () => {
       ...{ family: null, mistakes },
     })
 
-  test('is the first case with a wrong answer', async () => {
+  test('is the first failing case', async () => {
     const found = await search('a, b = map(int, input().split())\nprint(a + b if a < 7 else 1)\n')
     expect(found).toEqual({
       ...{ tried: 8, largest: null, checked: null },
@@ -66,12 +66,12 @@ describe('a counterexample', () => {
     ['a + b if a < 7 else 0', null],
     ['a + b if a < 7 else a + 1', null],
     ['-1', null],
-  ])('of a program that prints %s names the known mistake %j', async (expression, text) => {
+  ])('for a program that prints %s has the known mistake %j', async (expression, text) => {
     const { mistake } = await search(`a, b = map(int, input().split())\nprint(${expression})\n`, mistakes)
     expect(mistake).toEqual(text === null ? null : { text, cases: 8 })
   })
 
-  test('names the known mistake also if the package has its own checker', async () => {
+  test('has a known mistake even if the package has its own checker', async () => {
     const checker: Checker = {
       ...{ kind: 'validator', language: 'python', args: [], limits: ROOMY },
       files: [
@@ -95,7 +95,7 @@ describe('a counterexample', () => {
     expect(wrongValues).toBeNull()
   })
 
-  test('includes the traceback of a program that crashes', async () => {
+  test('includes the traceback if the program crashes', async () => {
     const { found } = await search('a, b = map(int, input().split())\nprint([0, 2, 4][a])\n')
     expect(found).toMatchObject({
       input: '3 3\n',
@@ -104,7 +104,7 @@ describe('a counterexample', () => {
     })
   })
 
-  test('is the sample on which the program failed, if no small case fails', async () => {
+  test('is the failed sample if no small case fails', async () => {
     const sample = { input: put('90 91\n'), answer: put('181\n') }
     const { tried, found } = await analysed('python', 'a, b = map(int, input().split())\nprint(a * 2)\n', {
       ...{ part: 'counterexample', mistakes: [], checker: tokens, cases: put(JSON.stringify(cases)) },
@@ -114,7 +114,7 @@ describe('a counterexample', () => {
     expect(found).toMatchObject({ size: null, input: '90 91\n', output: '180\n' })
   })
 
-  /** A program whose runs take 100 ms each. */
+  /** A sandbox in which each run takes 100 ms. */
   const slowly = (isWrong: (n: number) => boolean) =>
     fakeSandbox({
       run: async ({ input }) => {
@@ -126,7 +126,7 @@ describe('a counterexample', () => {
     ['large', (n: number) => n > 900, 900],
     ['small and large', (n: number) => n > 9, 9],
   ])(
-    'is among the first of %s failing cases, even in a language that starts slowly',
+    'is found quickly in a slow language if %s cases fail',
     async (_, isWrong, above) => {
       const many = Array.from({ length: 1000 }, (_, n) => ({ input: `${n}\n`, answer: `${2 * n}\n` }))
       const job: AnalysisJob = {
@@ -153,7 +153,7 @@ describe('a counterexample', () => {
       (wrong: number) =>
         `const n = Number(require('fs').readFileSync(0, 'utf8'))\nconsole.log(n === ${wrong} ? 1 : 2 * n)\n`,
     ],
-  ] as const)('in %s is found although only one of many cases fails', async (language, textFor) => {
+  ] as const)('is found in %s even if only one of many cases fails', async (language, textFor) => {
     const many = Array.from({ length: 150 }, (_, n) => ({
       input: `${n}\n`,
       answer: `${2 * n}\n`,
@@ -167,7 +167,7 @@ describe('a counterexample', () => {
     expect(found?.input).toBe(`${last}\n`)
   })
 
-  test('says what the wrong outputs have in common, even if few cases fail', async () => {
+  test('describes what the wrong outputs have in common even if few cases fail', async () => {
     const many = Array.from({ length: 300 }, (_, n) => ({ input: `${n}\n`, answer: `${n} ${2 * n}\n` }))
     const text =
       "const n = Number(require('fs').readFileSync(0, 'utf8'))\nconsole.log(n, n % 30 === 7 ? 1 : 2 * n)\n"
@@ -215,7 +215,7 @@ describe('a counterexample', () => {
       null,
     ],
   ] as const)(
-    'of a %s program is found in the family if there are no small cases',
+    'for a %s program comes from the input family if there are no small cases',
     async (language, text, shown, checked) => {
       const { found, largest, ...rest } = await searchLarge(language, text)
       expect(found).toMatchObject({ ...shown, size: largest })
@@ -224,7 +224,7 @@ describe('a counterexample', () => {
     },
   )
 
-  test('of a program whose calls are too deep only for large inputs has no repair', async () => {
+  test('has no repair if the recursion is only too deep for large inputs', async () => {
     const text = `import functools
 a, b = map(int, input().split())
 @functools.cache
@@ -250,7 +250,7 @@ print(times(a))
     expect(result).toMatchObject({ tried: 12, found: { size: 4 }, repair: null })
   })
 
-  test('is not found for correct outputs, but undefined behaviour on the largest input is reported', async () => {
+  test('is missing for correct outputs, but undefined behaviour on the largest input is reported', async () => {
     const text =
       '#include <iostream>\nint main() {\n  long long a, b;\n  std::cin >> a >> b;\n  int spare[8] = {};\n  std::cout << a * b + spare[a] * (a > 99);\n}\n'
     expect(await searchLarge('cpp', text)).toEqual({
@@ -259,7 +259,7 @@ print(times(a))
     })
   })
 
-  test('is not a case that the program passes when it runs again', async () => {
+  test('is not a case that the program passes on a second run', async () => {
     let runs = 0
     const { sandbox } = fakeSandbox({
       run: async ({ input }) => {
@@ -277,7 +277,7 @@ print(times(a))
     expect(runs).toBe(3)
   })
 
-  test('is not searched for any longer after 5 s of CPU time', async () => {
+  test('is not searched for beyond 5 s of CPU time', async () => {
     const slow =
       'import time\nend = time.process_time() + 0.6\nwhile time.process_time() < end: pass\nprint(sum(map(int, input().split())))\n'
     const { found, tried } = await search(slow)

@@ -12,23 +12,23 @@ import { combine } from './variants'
 import { judgeSome, wrongValuesOf } from './wrong-values'
 
 /**
- * CPU time limit for one small case in ms. Every accepted program takes only a few ms, so a longer run is probably an
- * endless loop.
+ * The CPU time limit for a small case in milliseconds. Accepted programs take only a few, so a longer run is probably
+ * an infinite loop.
  */
 const CASE_MS = 700
-/** Including the last case and its two repetitions, a search takes at most 5 s of CPU time. */
+/** Limits a search to 5 s of CPU time, including the last case and its two repetitions. */
 const SEARCH_MS = 5000 - 3 * CASE_MS
-/** CPU time limit in ms for all larger inputs. The last one and its repetition may exceed it. */
+/** The CPU time limit for all larger inputs in milliseconds. The last input and its repetition may exceed it. */
 const LARGE_MS = 6000
 const SHOWN_BYTES = 4000
 const SHOWN_INPUT_BYTES = 300
 
-/** Languages whose checks can find a mistake. In the others, they only show which lines a slow program ran. */
+/** Languages whose run-time checks find mistakes. In others, a checked run only shows where a slow program was. */
 const CHECKED: ReadonlySet<Language> = new Set(['cpp', 'java'])
 
 /**
- * Runs the program on small cases, then on growing inputs of the package's family, until it consistently fails on
- * one. The problem's own checker decides. A run with checks on that input, or on the largest one, may show why.
+ * Runs the program on small cases, then on growing inputs from the package's input family, until it consistently fails
+ * one according to the problem's checker. A run with checks on that input, or on the largest one, may explain why.
  * @throws Error if the judge fails
  */
 export const findCounterexample = async (job: CounterexampleJob, bench: Bench): Promise<Counterexample> => {
@@ -44,8 +44,8 @@ export const findCounterexample = async (job: CounterexampleJob, bench: Bench): 
   const isWatched = failing && (CHECKED.has(job.language) || isSlow)
   const watched = isWatched ? await watchedRun(job, Buffer.from(failing.input), bench) : null
   const { fault, line } = watched ?? { fault: null, line: null }
-  // Undefined behaviour may look right, so a change cannot be confirmed. A program that is too slow or crashes only on
-  // large inputs passes the small cases anyway, so any change that helps a little would count as a repair.
+  // A repair cannot be confirmed if there is undefined behaviour, because that may look right. Nor if the program only
+  // crashes or times out on large inputs: it already passes the small cases, so any slight improvement would do.
   const isBeyondLimits = isSlow || found?.shown.status === 'Runtime Error'
   const canRepair = fault === null && !(isBeyondLimits && found?.failing.size !== null)
   const repair =
@@ -68,7 +68,7 @@ export const findCounterexample = async (job: CounterexampleJob, bench: Bench): 
   }
 }
 
-/** Whether an output is wrong if and only if some word of it differs from the answer's. */
+/** Whether the checker compares outputs word by word and exactly. */
 const comparesWords = ({ checker }: CounterexampleJob): boolean =>
   checker.kind === 'tokens' &&
   checker.floatAbsoluteTolerance === null &&
@@ -91,15 +91,13 @@ const smallCases = async ({ cases }: CounterexampleJob, { ports, signal }: Bench
   return all.map((each) => ({ ...each, size: null }))
 }
 
-/**
- * Caches the reference's answers by generator, reference and size, because many programs are tried for one problem.
- */
+/** Caches the reference's answers by generator, reference and size, because a problem has many submissions. */
 const answers = new LRUCache<string, string>({
   maxSize: 16 * 1024 * 1024,
   sizeCalculation: (text) => text.length + 1,
 })
 
-/** The family's inputs with the reference's answers, up to the first input that the reference cannot answer. */
+/** The inputs of the family with the reference's answers, up to the first input on which the reference fails. */
 const familyCases = async ({ family }: CounterexampleJob, bench: Bench): Promise<Case[]> => {
   if (family === null) return []
   const { reference, limits, sizes } = family
@@ -127,14 +125,15 @@ const familyCases = async ({ family }: CounterexampleJob, bench: Bench): Promise
   return found
 }
 
-/** CPU time limit in ms for all small cases in one process. */
+/** The CPU time limit for all small cases in one process, in milliseconds. */
 const TOGETHER_MS = 1200
-/** How many cases that failed in a shared process are judged. */
+/** How many of the cases that failed in a shared process to judge. */
 const MOST_SUSPECTS = 4
 
 /**
- * If the language has a driver, the program first runs on all cases in one process, because its runtime starts slowly.
- * Some of the cases that fail there are then judged normally. If none of them fails again, all cases are searched.
+ * Searches the small cases. If the language has a driver, the program first runs on all of them in one process, because
+ * starting the runtime is slow. Some cases that fail there are then judged normally. If none of those fail again, all
+ * cases are searched.
  */
 const searchSmall = async (
   job: CounterexampleJob,
@@ -173,7 +172,7 @@ const searchTogether = async (
   }
 }
 
-/** Tries cases of all sizes. If one fails, smaller ones are tried next. */
+/** Tries cases of all sizes. If one fails, it then tries the smaller ones. */
 const searchSpread = async (
   job: CounterexampleJob,
   cases: readonly Case[],
@@ -191,13 +190,10 @@ const searchSpread = async (
 }
 
 interface Search {
-  /** The CPU time limit of one case in ms; the problem's limit if null. */
+  /** The CPU time limit for one case in milliseconds, or null for the problem's limit. */
   caseMs: number | null
   mostMs: number
-  /**
-   * How many more times the case must fail. A program that fails only sometimes might not fail when the learner tries
-   * it.
-   */
+  /** How many more times the case must fail, because learners might not be able to reproduce a flaky failure. */
   again: number
 }
 const SMALL_SEARCH: Search = { caseMs: CASE_MS, mostMs: SEARCH_MS, again: 2 }
@@ -212,7 +208,7 @@ interface Searched {
 }
 
 interface SearchedSmall extends Searched {
-  /** The cases on which the program may fail. */
+  /** The cases that the program may fail. */
   likely: readonly Case[]
 }
 

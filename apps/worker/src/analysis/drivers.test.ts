@@ -14,7 +14,7 @@ const resultsOf = (sources: readonly string[], inputs: readonly string[], first 
 
 const READ = "const n = Number(require('fs').readFileSync(0, 'utf8'))\n"
 
-test('a driver runs JavaScript programs on each case and reports their outputs', () => {
+test('a driver runs JavaScript programs on all cases and reports their outputs', () => {
   const sources = [
     `${READ}console.log(n + 1, [n])`,
     `${READ}process.stdout.write(String(n)); process.exit(0)`,
@@ -25,20 +25,20 @@ test('a driver runs JavaScript programs on each case and reports their outputs',
     [1, true, 'NaN [ NaN ]\n'],
     [2, true, '4'],
     [3, true, 'NaN'],
-    // Nothing is left of an earlier run.
+    // No state survives from an earlier run.
     [4, true, '1\n'],
     [5, true, '1\n'],
   ])
 })
 
-test('a JavaScript program that never ends, crashes, or has invalid syntax fails, and the next one still runs', () => {
+test('a failing JavaScript program does not affect the next one', () => {
   const sources = ['while (true) {}', 'missing()', 'if (', "for (;;) console.log('a lot')", 'console.log(7)']
   expect(resultsOf(sources, ['']).map(([run, isWell]) => [run, isWell])).toEqual(
     sources.map((_, run) => [run, run === 4]),
   )
 })
 
-test('programs that wait for events, and other languages, have no driver', () => {
+test('other languages and programs that wait for events have no driver', () => {
   expect(driverOf('javascript', ["require('readline').createInterface({})"])).toBeNull()
   expect(driverOf('javascript', ["require('fs').readFileSync('/dev/stdin')"])).not.toBeNull()
   expect(driverOf('python', ['print()'])).toBeNull()
@@ -46,7 +46,7 @@ test('programs that wait for events, and other languages, have no driver', () =>
 })
 
 test.each(['', 'free text', '0 1 9\ncut', '0 7 1\na', '1234567 1 1\na'])(
-  'the output %j has no results',
+  'the output %j contains no results',
   (output) => {
     expect(driverResults(Buffer.from(output))).toEqual([])
   },
@@ -63,7 +63,7 @@ describe('programs that run together', () => {
     },
   } as CounterexampleJob
 
-  /** The first run of each start, and which programs were correct. */
+  /** Returns the first run of each start, and which programs were correct. */
   const startsWith = async (...outputs: string[]) => {
     const firsts: number[] = []
     const { sandbox } = fakeSandbox({
@@ -84,19 +84,19 @@ describe('programs that run together', () => {
     })
   })
 
-  test('continue after one that ended the process without a result', async () => {
+  test('continue after a program that ended the process without a result', async () => {
     expect(await startsWith('0 1 1\n1', '2 1 1\n13 1 1\n24 1 1\n15 1 1\n2')).toEqual({
       ...{ firsts: [0, 2], right: [false, true, true] },
     })
   })
 
-  test('continue with the next case after an exit', async () => {
+  test('continue with the next case after a program exits', async () => {
     expect(await startsWith('0 2 1\n1', '1 2 1\n2', '2 1 1\n13 1 1\n24 1 1\n15 1 1\n2')).toEqual({
       ...{ firsts: [0, 1, 2], right: [true, true, true] },
     })
   })
 
-  test('that claim results of other runs end the search', async () => {
+  test('are abandoned if one fakes the results of others', async () => {
     expect(await startsWith('999999 1 1\n1')).toEqual({ firsts: [0], right: [false, false, false] })
   })
 })

@@ -2,16 +2,16 @@ import type { Language } from '@cohort/shared'
 
 /**
  * Drivers run several programs one after another in one process, because starting a runtime takes longer than most
- * small cases.
+ * small cases. Programs can fake results, so results only preselect programs or cases, which are then judged normally.
  *
- * A driver reads a line with the number of its first run, a line with the number of cases, and then each case after a
- * line with its length. For each run it prints a line with the run's number, how it ended (0: failed, 1: finished,
- * 2: exited and ended the driver) and the length of its output, and then that output.
+ * Input: a line with the number of the first run, a line with the number of cases, and each case preceded by a line with
+ * its length.
  *
- * A program could print false results, so they only select programs or cases that are then judged normally.
+ * Output for each run: a line with the run's number, how it ended (0: failed, 1: finished, 2: exited and ended the
+ * driver) and the length of the program's output, followed by that output.
  */
 
-/** The place in a driver where its programs are inserted. */
+/** The placeholder in a driver for its programs. */
 const SOURCES = '{sources}'
 
 const JAVASCRIPT = `const sources = ${SOURCES}
@@ -110,17 +110,17 @@ const JAVA = `public class Main {
   }
 }`
 
-/** A program that waits for events would keep running during the next one. */
+/** Matches programs that wait for events, because they would keep running during the next program. */
 const WAITING = /\b(?:readline|async|setTimeout|Promise|(?<!\/dev\/)stdin)\b/
 
-/** The source of a driver for these programs; null if the language has none or a program needs its own process. */
+/** The source of a driver for these programs. Null if the language has none or a program needs its own process. */
 export const driverOf = (language: Language, sources: readonly string[]): string | null => {
   if (language === 'java') return JAVA.replace(SOURCES, String(sources.length))
   if (language !== 'javascript' || sources.some((source) => WAITING.test(source))) return null
   return JAVASCRIPT.replace(SOURCES, () => JSON.stringify(sources))
 }
 
-/** The input of a driver that begins with the run of this number. */
+/** The input that makes a driver start with run `first`. */
 export const driverInput = (first: number, inputs: readonly string[]): Buffer =>
   Buffer.concat([
     Buffer.from(`${first}\n${inputs.length}\n`),
@@ -130,12 +130,12 @@ export const driverInput = (first: number, inputs: readonly string[]): Buffer =>
 export interface DriverResult {
   run: number
   isWell: boolean
-  /** Whether the program ended the driver's process. */
+  /** Whether the program exited and ended the driver's process. */
   isLast: boolean
   output: Uint8Array
 }
 
-/** The results in a driver's output, up to the first one that is truncated or malformed. */
+/** Parses a driver's output up to the first truncated or malformed result. */
 export const driverResults = (output: Buffer): DriverResult[] => {
   const results: DriverResult[] = []
   for (let at = 0; at < output.length; ) {

@@ -1,9 +1,9 @@
 import type { Language, Repair } from '@cohort/shared'
 import type { Token } from './program-tokens'
 
-/** A small change: replaces a condition with true or false. */
+/** A small change that replaces a condition with true or false. */
 export interface DroppedCondition {
-  /** Index of its first character. */
+  /** The index of the condition's first character. */
   at: number
   from: string
   to: string
@@ -13,7 +13,7 @@ export interface DroppedCondition {
 /** Beginners rarely write longer conditions. */
 const MOST_TOKENS = 60
 
-/** Makes the condition of each `if` always true, or never true. */
+/** Makes the condition of each `if` always or never true. */
 export const droppedConditions = (
   language: Language,
   source: string,
@@ -30,7 +30,7 @@ export const droppedConditions = (
     ]
   })
 
-/** Indexes of the first character of the condition and of the sign that ends it; empty if the token is no such `if`. */
+/** The start and end index of the condition after an `if`. Empty if the token is not the start of a conditional. */
 const conditionAfter = (
   language: Language,
   tokens: readonly Token[],

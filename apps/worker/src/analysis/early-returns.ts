@@ -1,22 +1,20 @@
 import type { Language } from '@cohort/shared'
 import { placedLines } from './program-tokens'
 
-/** A small change: moves a `return` from the end of a loop's body to after the loop. */
+/** A small change that moves a `return` from the end of a loop to after the loop. */
 export interface MovedReturn {
-  /** Index of the first character that changes. */
+  /** The index of the first character that changes. */
   at: number
   from: string
   to: string
-  /** The line of the `return`, relative to the line of `at`. */
+  /** The line of the `return`, relative to the line that contains `at`. */
   below: number
 }
 
-/** Longer loops are ignored. */
+/** In lines. Longer loops are ignored. */
 const LONGEST_LOOP = 30
 
-/**
- * Finds loops that never reach a second iteration because their body ends with `return`, or with `return` in an `else`.
- */
+/** Finds loops that never reach a second iteration because they end with `return` or with `else` and `return`. */
 export const earlyReturns = (language: Language, source: string): MovedReturn[] => {
   const lines = placedLines(source)
   return lines.flatMap(({ line }, index) => {

@@ -1,23 +1,23 @@
 import type { Language } from '@cohort/shared'
 import { placedLines, type Token } from './program-tokens'
 
-/** A small change: uses another variable of the same type, once or everywhere on a line. */
+/** A small change that uses another variable of the same type, once or everywhere on a line. */
 export interface ExchangedName {
-  /** Index of the first character that changes. */
+  /** The index of the first character that changes. */
   at: number
   from: string
   to: string
-  /** How likely such a mistake is; 0 is the likeliest. */
+  /** The rank by likelihood. 0 is the most likely. */
   rank: number
 }
 
 interface Variable {
   name: string
-  /** The same for variables that can replace each other. */
+  /** Variables of the same type can replace each other. */
   type: string
-  /** Index of the line of its declaration. */
+  /** The index of the line that declares the variable. */
   line: number
-  /** Index of the first line on which it may be used, and of the line after the last. */
+  /** The scope: the index of its first line and of the line after its last. */
   begin: number
   end: number
 }
@@ -26,7 +26,7 @@ interface Variable {
 const LONGEST_LINE = 200
 const MOST_VARIABLES = 40
 
-/** Finds places where a program may use the wrong variable, because another one of the same type is in scope. */
+/** Finds places where a program may use the wrong variable, because another of the same type is in scope. */
 export const exchangedNames = (
   language: Language,
   source: string,
@@ -53,7 +53,7 @@ export const exchangedNames = (
   })
 }
 
-/** Each occurrence of a name, and all of them together. */
+/** Returns each occurrence of a name on the line, and the range that covers all of them. */
 const placesOf = (line: string, name: string, places: readonly number[]) => {
   const single = places.map((index) => ({ index, text: name }))
   return places.length < 2
@@ -64,7 +64,7 @@ const placesOf = (line: string, name: string, places: readonly number[]) => {
 const wordLike = (name: string): RegExp =>
   new RegExp(`(?<![\\w$.])${name.replaceAll('$', '\\$')}(?![\\w$])`, 'g')
 
-/** Whether one name is the other with one or two more characters, like `a` and `ra`, or `row` and `rows`. */
+/** Whether the names differ by up to two extra characters at one end, like `a` and `ra`, or `row` and `rows`. */
 const resembles = (one: string, other: string): boolean => {
   const [short, long] = one.length < other.length ? [one, other] : [other, one]
   return long.length - short.length < 3 && (long.startsWith(short) || long.endsWith(short))
@@ -85,8 +85,8 @@ const variablesOf = (language: Language, lines: readonly { line: string }[]): Va
 }
 
 /**
- * The index of the first line after a variable's scope. A loop variable or a parameter is visible in the block that its
- * line begins, any other variable to the end of the block around it.
+ * The index of the first line after a variable's scope. Loop variables and parameters are visible in the block that
+ * their line starts, other variables until the end of the enclosing block.
  */
 const endOf = (lines: readonly { line: string }[], index: number): number => {
   const { line } = lines[index]!
@@ -114,7 +114,7 @@ const NUMBER = /^(?:(?:unsigned |long )*(?:int|long)|ll|size_t|auto)$/
 
 const FUNCTION = /^[^()=]*\b[A-Za-z_]\w*\(([^()]*)\)[^()]*\{\s*$/
 
-/** The parameters, or the variables of a declaration such as `int a, b[9];`. */
+/** Finds parameters, or the variables in a declaration such as `int a, b[9];`. */
 const typedIn = (line: string): Declared[] => {
   const parameters = BRANCH.test(line) ? undefined : FUNCTION.exec(line)?.[1]
   return (parameters === undefined ? [line] : splitAtCommas(parameters)).flatMap(namesAfterTypes)
@@ -131,7 +131,7 @@ const namesAfterTypes = (text: string): Declared[] =>
     }),
   )
 
-/** Splits at commas outside brackets. The first unmatched closing bracket ends the text. */
+/** Splits at commas outside brackets, up to the first unmatched closing bracket. */
 const splitAtCommas = (text: string): string[] => {
   const parts = ['']
   let depth = 0
