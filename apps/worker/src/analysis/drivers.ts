@@ -4,8 +4,8 @@ import type { Language } from '@cohort/shared'
  * Drivers run several programs one after another in one process, because starting a runtime takes longer than most
  * small cases. Programs can fake results, so results only preselect programs or cases, which are then judged normally.
  *
- * Input: a line with the number of the first run, a line with the number of cases, and each case preceded by a line with
- * its length.
+ * Input: a line with the number of the first run, a line with the number of cases, and each case preceded by a line
+ * with its length.
  *
  * Output for each run: a line with the run's number, how it ended (0: failed, 1: finished, 2: exited and ended the
  * driver) and the length of the program's output, followed by that output.

@@ -1,14 +1,14 @@
 import type { Language, Repair } from '@cohort/shared'
 import { placedLines, type Token } from './program-tokens'
 
-/** A small change: replaces an expression with a different one. */
+/** A small change that replaces an expression. */
 export interface ChangedExpression {
-  /** Index of the first character that changes. */
+  /** The index of the first character that changes. */
   at: number
   from: string
   to: string
   kind: Repair['kind']
-  /** How likely such a mistake is; 0 is the likeliest. */
+  /** The rank by likelihood. 0 is the most likely. */
   rank: number
 }
 
@@ -19,7 +19,7 @@ const LONGEST_LINE = 120
 const VALUE = String.raw`(?:[A-Za-z_$][\w$.]*|\d+|(?=\())(?:\([^()]*\)|\[[^\[\]]*\])*`
 const NAME = String.raw`[A-Za-z_$][\w$.]*(?:\[[^\[\]]*\])*`
 
-/** A part of a condition. It may contain calls. */
+/** A part of a condition, which may contain calls. */
 const PART = String.raw`[^&|()]+(?:\([^()]*\)[^&|()]*)*`
 
 /** One side of `and` or `or`. */
@@ -182,7 +182,7 @@ const RULES: readonly Rule[] = [
     'negation',
     3,
   ],
-  // A value that may be 0 or empty, although it exists.
+  // A check for a missing value that is also true for 0 or an empty value.
   [
     `!(${NAME}(?:\\([^()]*\\))?)(?=\\)| &&| \\|\\|)`,
     ([, value], language) => (language === 'javascript' ? `${value} == null` : null),

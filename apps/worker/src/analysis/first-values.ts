@@ -1,14 +1,14 @@
 import type { Language } from '@cohort/shared'
 import { placedLines } from './program-tokens'
 
-/** A small change: replaces an initial value, or an increment of a position. */
+/** A small change that replaces an initial value or the increment of a position. */
 export interface ChangedValue {
-  /** Index of the first character that changes. */
+  /** The index of the first character that changes. */
   at: number
   from: string
   to: string
   kind: 'number' | 'position'
-  /** How likely such a mistake is; 0 is the likeliest. */
+  /** The rank by likelihood. 0 is the most likely. */
   rank: number
 }
 
@@ -22,7 +22,7 @@ const DECLARED_LISTS: Readonly<Record<Language, RegExp>> = {
 }
 const MOST_LISTS = 3
 
-/** Replaces the initial value of a variable with the largest or the first number of a list. */
+/** Replaces a variable's initial value with the largest or the first number in a list. */
 export const firstValues = (language: Language, source: string): ChangedValue[] => {
   if (language === 'cpp' && !/<(?:algorithm|bits\/stdc\+\+\.h)>/.test(source)) return []
   const lists = [...source.matchAll(DECLARED_LISTS[language])].slice(0, MOST_LISTS)
@@ -71,7 +71,7 @@ export const positions = (language: Language, source: string): ChangedValue[] =>
   })
 }
 
-/** The variable of the innermost counting loop around a line. */
+/** The variable of the innermost counting loop that contains a line. */
 const counterOf = (before: readonly { line: string }[], line: string): string | undefined => {
   let indent = line.search(/\S/)
   for (const { line: each } of [...before].reverse()) {

@@ -10,7 +10,7 @@ describe('growth', () => {
     sizes: [500, 1000, 2000, 4000],
     limits: ROOMY,
   }
-  test('has a point for each size, with the time that reading alone takes', async () => {
+  test('has a point for each size, which includes the time for reading the input', async () => {
     const text =
       'n = int(input())\na = list(map(int, input().split()))\nprint(sum(1 for x in a for y in a[:200] if x < y))\n'
     const { points } = await analysed('python', text, { part: 'growth', family })
@@ -31,7 +31,7 @@ describe('growth', () => {
         'for (let i = 0; i < n; i++) for (let j = 0; j < i; j++) k ^= j; console.log(k)',
     ],
   ] as const)(
-    'shows loops of a %s program that the optimising compiler would hide',
+    'is visible in a %s program whose loops the compiler could optimise away',
     async (language, text) => {
       const { points } = await analysed(language, text, { part: 'growth', family })
       expect(growthOf(points)?.time?.classes).toContain('O(n²)')
@@ -58,7 +58,7 @@ describe('growth', () => {
       'javascript',
       "const [n, ...a] = require('fs').readFileSync(0, 'utf8').split(/\\s/).map(Number)\na.sort((x, y) => x - y)\nconsole.log(a[0])\n",
     ],
-  ] as const)('counts about n log n steps of a %s program that sorts', async (language, text) => {
+  ] as const)('is about n log n steps for a %s program that sorts', async (language, text) => {
     const { points } = await analysed(language, text, { part: 'growth', family: shuffled })
     expect(points.filter(({ steps }) => steps !== null).length).toBeGreaterThan(2)
     expect(growthOf(points)?.time?.classes).toEqual(['O(n log n)'])
@@ -80,14 +80,14 @@ describe('growth', () => {
         'for (const x of a) if (!seen.includes(x)) seen.push(x)\nconsole.log(seen.length)\n',
     ],
   ] as const)(
-    'counts about n² steps of a %s program that copies or searches a list n times',
+    'is about n² steps for a %s program that copies or searches a list n times',
     async (language, text) => {
       const { points } = await analysed(language, text, { part: 'growth', family })
       expect(growthOf(points)?.time?.classes).toEqual(['O(n²)'])
     },
   )
 
-  test('counts the steps of the smaller sizes if the larger ones would take too long', async () => {
+  test('has step counts for smaller sizes if larger ones would take too long', async () => {
     const sizes = [200, 400, 800, 20_000, 21_000, 22_000, 23_000, 24_000]
     const text = 'n = int(input())\nk = 0\nfor i in range(n):\n    for j in range(n): k ^= j\nprint(k)\n'
     const { points } = await analysed('python', text, { part: 'growth', family: { ...family, sizes } })
@@ -98,7 +98,7 @@ describe('growth', () => {
     ])
   })
 
-  test('ends at the size at which the program crashes', async () => {
+  test('has no points from the size at which the program crashes', async () => {
     const { points } = await analysed(
       'python',
       'n = int(input())\nprint([0] * 1500 [n])\n'.replace(' [', '['),

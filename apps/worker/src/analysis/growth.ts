@@ -14,25 +14,25 @@ import { readingProgram } from './reading-programs'
 type GrowthJob = Extract<AnalysisJob, { part: 'growth' }>
 
 /**
- * CPU time in ms for all timed runs of the program, and for the runs that count its steps. Counting needs three sizes,
- * and Java takes half a second for each on a busy machine.
+ * The CPU time in milliseconds for all timed runs, and for all runs that count steps. Counting needs three sizes, and
+ * Java takes half a second for each on a busy machine.
  */
 const BUDGET_MS = 3000
 const COUNTING_MS = 2500
-/** How many times each size runs if there is time. The fastest run counts. */
+/** The maximum number of runs per size. The fastest counts. */
 const ROUNDS = 8
-/** A size is worth running again only if it takes at least this many times as long as the smallest. */
+/** Repeating a size is only worthwhile if it takes at least this many times as long as the smallest. */
 const RISE = 1.1
 const MOST_INPUT_BYTES = 8 * 1024 * 1024
 
-/** Caches the inputs of families and how long reading them takes, because many programs of one problem are measured. */
+/** Caches inputs and the time for reading them, because a problem has many submissions. */
 const inputs = new LRUCache<string, Buffer>({
   maxSize: 64 * 1024 * 1024,
   sizeCalculation: (bytes) => bytes.length + 1,
 })
 const readings = new LRUCache<string, { cpuMs: number; memoryKb: number }>({ max: 10_000 })
 
-/** Measures a program on inputs of growing size, and compares it with a program that only reads them. */
+/** Measures a program on inputs of growing size, and a program that only reads them for comparison. */
 export const measureGrowth = async (
   { language, sources, compileScope, limits, family }: GrowthJob,
   bench: Bench,
@@ -57,13 +57,13 @@ export const measureGrowth = async (
   }
 }
 
-/** The cache keys of a family's inputs. */
+/** The cache keys for a family's inputs. */
 const keysOf = ({ generator, sizes }: FamilyJob): string[] => {
   const hash = createHash('sha256').update(generator).digest('hex')
   return sizes.map((size) => `${hash} ${size}`)
 }
 
-/** The inputs of the family, up to the first size that the generator cannot print within its limits. */
+/** Generates the inputs of a family, up to the first size that exceeds the generator's limits. */
 export const familyInputs = async (family: FamilyJob, bench: Bench): Promise<Buffer[]> => {
   const keys = keysOf(family)
   const made: Buffer[] = []
@@ -102,25 +102,25 @@ const openProgram = async (
 export const isWell = (outcome: RunResult['outcome']): boolean =>
   outcome.kind === 'exited' && outcome.code === 0
 
-/** A file with the CPU time in µs that the virtual machine took to start. Languages without one have no such file. */
+/** A file with the CPU time in µs for starting the virtual machine, in languages that have one. */
 const STARTED_FILE = 'started'
 
 interface Measure {
-  /** Excludes the start of the virtual machine. */
+  /** Excludes the startup of the virtual machine. */
   cpuMs: number
   memoryKb: number
 }
 
 type ProgramSpec = Pick<GrowthJob, 'language' | 'sources' | 'compileScope' | 'limits'>
 
-/** A file with the number of steps that the program took. */
+/** A file with the number of steps that the program executed. */
 const STEPS_FILE = 'steps'
 
 /** Step counts are deterministic, so a few sizes are enough. */
 const COUNTED_SIZES = 4
 
 /**
- * Counts the steps for every second size, and for the sizes in between if the larger ones take too long.
+ * Counts steps for every other size, and for the sizes in between if the larger ones take too long.
  * @returns the counts by the index of the size
  */
 const countSteps = async (
@@ -140,7 +140,7 @@ const countSteps = async (
       const { outcome, cpuMs, collected } = await box.run({ input: made[index]!, collect: [STEPS_FILE] })
       spentMs += cpuMs
       times.push(cpuMs)
-      // The program could write anything into the file.
+      // Untrusted: the program can write to this file.
       const count = Number(Buffer.from(collected.get(STEPS_FILE) ?? []).toString())
       if (!isWell(outcome) || !(count > 0) || count === Number.POSITIVE_INFINITY) return
       steps.set(index, count)
@@ -155,8 +155,8 @@ const countSteps = async (
 }
 
 /**
- * Estimates the CPU time of the next run. The first run is almost only startup, so its time is subtracted. The rest is
- * expected to grow by the same factor as last time, and at least fourfold.
+ * Estimates the CPU time of the next run. The first run consists mostly of startup, so its time is subtracted. The rest
+ * is expected to grow by the same factor as last time, and at least fourfold.
  */
 const expectedCountingMs = (times: readonly number[]): number => {
   const [first, before, last] = [times[0], times.at(-2), times.at(-1)]
@@ -168,8 +168,8 @@ const expectedCountingMs = (times: readonly number[]): number => {
 }
 
 /**
- * The fastest run of each size, up to the first size that fails or exceeds the budget. The largest sizes are the most
- * informative, so they are repeated first.
+ * Measures the fastest run of each size, up to the first size that fails or exceeds the budget. Repeats the largest
+ * sizes first, because they are the most informative.
  */
 const measureSizes = async (
   { sources, ...spec }: ProgramSpec,
@@ -182,7 +182,7 @@ const measureSizes = async (
   const measure = async (input: Buffer): Promise<Measure | null> => {
     const { outcome, cpuUs, memoryKb, collected } = await box.run({ input, collect: [STARTED_FILE] })
     leftMs -= cpuUs / 1000
-    // The program could write anything into the file.
+    // Untrusted: the program can write to this file.
     const startedUs = Number(Buffer.from(collected.get(STARTED_FILE) ?? []).toString()) || 0
     return isWell(outcome) ? { cpuMs: Math.max(0, cpuUs - Math.max(0, startedUs)) / 1000, memoryKb } : null
   }
@@ -208,7 +208,7 @@ const measureSizes = async (
   return best
 }
 
-/** The time that the next size is likely to take, if it grows by the same factor as last time and at least doubles. */
+/** Estimates the time for the next size, which grows by the same factor as last time and at least doubles. */
 const expectedMs = (measured: readonly Measure[]): number => {
   const [last, before] = measured.slice(-2).reverse()
   if (last === undefined) return 0

@@ -1,13 +1,13 @@
 import type { Language } from '@cohort/shared'
 import { placedLines } from './program-tokens'
 
-/** A small change: puts a condition in front of a statement. */
+/** A small change that makes a statement conditional. */
 export interface Guard {
-  /** Index of the first character that changes. */
+  /** The index of the first character that changes. */
   at: number
   from: string
   to: string
-  /** How likely it is that the condition was forgotten; 0 is the likeliest. */
+  /** The rank by likelihood. 0 is the most likely. */
   rank: number
 }
 
@@ -20,9 +20,7 @@ const STATEMENT =
 const ASSIGNED = /^\s*([A-Za-z_][\w.]*(?:\[\w+\])*) = ([A-Za-z_][\w.]*(?:\[\w+\])*|\w+ [-+*] \w+);?\s*$/
 const FLAG = /\b([A-Za-z_]\w*)\[\w+\] = (?:true|false|True|False);?/g
 
-/**
- * Finds statements that may need a condition, such as `if (value > best)`, `if (i != j)` or `if (!seen[i])`.
- */
+/** Finds statements that may need a condition, such as `if (value > best)`, `if (i != j)` or `if (!seen[i])`. */
 export const guards = (language: Language, source: string): Guard[] => {
   const flags = [...new Set([...source.matchAll(FLAG)].map(([, name]) => name!))].slice(0, MOST_FLAGS)
   return placedLines(source).flatMap(({ line, at }) => {

@@ -1,8 +1,8 @@
 import type { Language } from '@cohort/shared'
 
-/** A small change: marks values as seen when they leave a queue instead of when they enter it. */
+/** A small change that marks values as seen when they leave a queue instead of when they enter it. */
 export interface LateMark {
-  /** Index of the line with the mark, from 0. */
+  /** The index of the line with the mark, counted from 0. */
   below: number
   /** The whole changed program. */
   to: string
@@ -10,12 +10,12 @@ export interface LateMark {
 
 const MARK = /^\s*(\w+)\[\w+\] = (?:true|True|1);?\s*$/
 const LEAVES = /\b(?:poll|pop|top|front|popleft|heappop|shift)\b/
-/** A value leaves the queue within this many lines of the loop's start. */
+/** Loops take a value from the queue within their first few lines. */
 const MOST_LINES = 4
 
 /**
- * Finds loops whose mark may come too early. In Dijkstra's algorithm, for example, marking a node when it enters the
- * queue excludes a shorter path that is found later.
+ * Finds loops that may mark values too early. In Dijkstra's algorithm, for example, marking a node when it enters the
+ * queue rules out a shorter path that is found later.
  */
 export const lateMarks = (language: Language, source: string): LateMark[] => {
   const lines = source.split('\n')
@@ -53,7 +53,7 @@ const remarked = (
     .join('\n')
 }
 
-/** The names before ` = `, or the last of them if there are no commas. */
+/** The variables that a line assigns: all names on the left if there are commas, otherwise the last. */
 const namesIn = (line: string): string[] => {
   const [target, value] = line.split(/ = (.*)/s)
   const words = target!.match(/[A-Za-z_]\w*/g) ?? []

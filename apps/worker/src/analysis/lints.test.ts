@@ -20,7 +20,7 @@ describe('lints', () => {
       'let sum = 0\nfor (const x of [1, 2]) sum == sum + x\nconsole.log(sum)\n',
       'main.js:2:25: warning: This expression has no effect.',
     ],
-  ] as const)('in %s point to the line', async (language, text, line) => {
+  ] as const)('in %s refer to the right line', async (language, text, line) => {
     const { text: warnings } = await analysed(language, text, { part: 'lints' })
     expect(warnings).toContain(line)
   })
@@ -279,7 +279,7 @@ console.log(decode('12'), onesOf('123', 0, 0))
         /:9:50: .*joins strings instead of adding/,
       ],
     ],
-  ] as const)('in %s find common mistakes of beginners', async (language, text, lines) => {
+  ] as const)('in %s find common beginners’ mistakes', async (language, text, lines) => {
     const { text: warnings } = await analysed(language, text, { part: 'lints' })
     expect(warnings.split('\n').filter((line) => /^\S+:\d+:/.test(line))).toEqual(
       lines.map((line) => expect.stringMatching(line)),
@@ -411,7 +411,7 @@ function decode(signs, values) {
 console.log(text, decode(text, [3].map(Number)))
 `,
     ],
-  ] as const)('in %s accept code that only looks like these mistakes', async (language, text) => {
+  ] as const)('in %s accept correct code that resembles those mistakes', async (language, text) => {
     expect(await analysed(language, text, { part: 'lints' })).toEqual({ text: '' })
   })
 
@@ -435,7 +435,7 @@ function never() {
   count++
 }
 `
-  test('in JavaScript find mistakes that cause no error', async () => {
+  test('in JavaScript find mistakes that do not cause an error', async () => {
     const { text } = await analysed('javascript', JAVASCRIPT, { part: 'lints' })
     expect(text.trim().split('\n')).toEqual([
       expect.stringMatching(/^main\.js:5:22: warning: .*Is 'await' missing\?$/),
@@ -453,7 +453,7 @@ function never() {
     ])
   })
 
-  test('in JavaScript accept placeholder names, flags that a callback sets, and new methods', async () => {
+  test('in JavaScript accept unusual but correct code', async () => {
     const text = `const [n, ...values] = require('node:fs').readFileSync(0).toString().split(' ').map(Number)
 let isDone = false
 let rounds = 0
@@ -471,7 +471,7 @@ rounds > 3 && console.log('many')
     expect(await analysed('javascript', text, { part: 'lints' })).toEqual({ text: '' })
   })
 
-  test('in JavaScript find variables without a value, and conditions that treat 0 as a missing value', async () => {
+  test('in JavaScript find uninitialised variables and conditions that treat 0 as missing', async () => {
     const text = `const values = require('fs').readFileSync(0, 'utf8').split(' ').map(Number)
 let winner, place, count
 let best = values[0]
@@ -542,7 +542,7 @@ if not names:
     expect(await analysed('cpp', text, { part: 'lints' })).toEqual({ text: '' })
   })
 
-  test('do not show the stack trace of a checker that crashed', async () => {
+  test('do not contain the stack trace of a crashed checker', async () => {
     const { text } = await analysed('javascript', `console.log(${'('.repeat(9000)}1${')'.repeat(9000)})`, {
       part: 'lints',
     })

@@ -1,17 +1,17 @@
 import type { Language } from '@cohort/shared'
 import { placedLines } from './program-tokens'
 
-/** A small change: moves a statement past a line or a block, or removes it. */
+/** A small change that moves a statement past a line or a block, or removes it. */
 export interface MovedLine {
-  /** Index of the first character that changes. */
+  /** The index of the first character that changes. */
   at: number
   from: string
   to: string
-  /** The line of the statement that moves, relative to the line of `at`. */
+  /** The line of the moved statement, relative to the line that contains `at`. */
   below?: number
 }
 
-/** A statement that fits on one line and does not begin a block. */
+/** Statements that fit on one line and do not start a block. */
 const SIMPLE: Readonly<Record<Language, RegExp>> = {
   cpp: /^\s*[^\s/{}#][^{}]*;\s*$/,
   java: /^\s*[^\s/{}#][^{}]*;\s*$/,
@@ -20,10 +20,10 @@ const SIMPLE: Readonly<Record<Language, RegExp>> = {
     /^\s*(?!(?:if|elif|else|for|while|def|class|try|except|with|import|from|return)\b)[^\s#@].*[^:,([{\\\s]\s*$/,
 }
 
-/** Longer blocks are ignored. */
+/** In lines. Longer blocks are ignored. */
 const LONGEST_BLOCK = 8
 
-/** Swaps a simple statement with the line or block before it, or moves it into or out of a block. */
+/** Swaps a simple statement with an adjacent line or block, or moves it into or out of a block. */
 export const movedLines = (language: Language, source: string): MovedLine[] => {
   const lines = source.split('\n')
   const moves = language === 'python' ? indentedMoves : bracedMoves(SIMPLE[language])
@@ -37,7 +37,7 @@ export const movedLines = (language: Language, source: string): MovedLine[] => {
   )
 }
 
-/** Swaps a simple statement with the whole block after or before it. */
+/** Swaps a simple statement with the block after or before it. */
 const movesPastBlock = (simple: RegExp, lines: readonly string[], index: number): Move[] => {
   const line = lines[index]!
   const after = blockAt(lines, index + 1)
@@ -52,7 +52,7 @@ const movesPastBlock = (simple: RegExp, lines: readonly string[], index: number)
     : []
 }
 
-/** The lines of the block that begins on a line, including its `else`; none if it is too long. */
+/** The lines of the block that starts on a line, including its `else`. Empty if it is too long. */
 const blockAt = (lines: readonly string[], index: number): readonly string[] => {
   const first = lines[index] ?? ''
   if (!/^\s*(?:if|for|while)\b.*[{:]\s*$/.test(first)) return []
@@ -63,7 +63,7 @@ const blockAt = (lines: readonly string[], index: number): readonly string[] => 
   return length === -1 ? [] : [first, ...rest.slice(0, length)]
 }
 
-/** Removes each simple statement that declares nothing, one at a time. */
+/** Removes simple statements other than declarations, one at a time. */
 export const removedLines = (language: Language, source: string): MovedLine[] =>
   placedLines(source).flatMap(({ line, at }) =>
     SIMPLE[language].test(line) && !DECLARATION.test(line)
@@ -87,11 +87,11 @@ const bracedMoves =
     return [{ from: `${line}\n${next}`, to: `${next}\n${line}`, below: moved === line ? 0 : 1 }]
   }
 
-/** Whether a line begins or ends a block inside a function. An `else` does not count: it must follow its block. */
+/** Whether a line starts or ends a block inside a function. Excludes `else`, which must follow its block. */
 const isEdgeOfBlock = (line: string): boolean =>
   /^\s*(for|while|if|do)\b.*\{\s*$/.test(line) || /^\s+\}\s*$/.test(line)
 
-/** Whether the order of two statements matters, because one changes what the other uses or both read the input. */
+/** Whether the order of two statements matters, because one modifies what the other uses or both read input. */
 const isOrdered = (line: string, next: string): boolean =>
   changes(line, next) || changes(next, line) || (READS.test(line) && READS.test(next))
 
@@ -114,7 +114,7 @@ const indentedMoves = (lines: readonly string[], index: number): Move[] => {
       { from: `${line}\n${next}`, to: `${next}\n${isIntoBlock ? `${indent}    ${line.trim()}` : line}` },
     ]
   }
-  // Moves the last line of a block out of it, and the first line after a block into it.
+  // Move the last line of a block out of it, or the first line after a block into it.
   const headers = lines
     .slice(0, index)
     .filter((each) => each.trim() !== '' && indentOf(each).length < indent.length)

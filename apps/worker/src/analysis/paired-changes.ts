@@ -1,31 +1,31 @@
 import type { Token } from './program-tokens'
 
-/** A small change: the same mistake on two lines, which one change cannot undo. */
+/** A small change that fixes the same mistake on two lines. */
 export interface PairedChange {
-  /** Index of the first of both lines, from 0. */
+  /** The index of the first line, counted from 0. */
   below: number
-  /** The second line, from 1. */
+  /** The second line, counted from 1. */
   second: number
   /** The whole changed program. */
   to: string
   kind: 'comparison' | 'variable'
 }
 
-/** How many pairs of each kind are tried. */
+/** The maximum number of pairs of each kind. */
 const MOST = 12
-/** Lines that belong together are close to each other. */
+/** The maximum distance in lines. Related lines are usually close together. */
 const MOST_LINES = 12
 
 const TURNED: Readonly<Record<string, string>> = { '<': '<=', '<=': '<', '>': '>=', '>=': '>' }
 const isStrict = (sign: string): boolean => sign.length === 1
 
-/** Finds two comparisons that may both be wrong about equal values, and an index that may be wrong on two lines. */
+/** Finds pairs of comparisons that may both mishandle equal values, and indexes that may be wrong on two lines. */
 export const pairedChanges = (source: string, tokens: readonly Token[]): PairedChange[] => [
   ...comparisons(source, tokens).slice(0, MOST),
   ...indexes(source, tokens).slice(0, MOST),
 ]
 
-/** In a sliding window, for example, one loop removes smaller values and a similar one removes larger values. */
+/** For example, a sliding window has one loop that removes smaller values and a similar one that removes larger. */
 const comparisons = (source: string, tokens: readonly Token[]): PairedChange[] => {
   const signs = tokens.filter(
     ({ text, first }) => Object.hasOwn(TURNED, text) && /^(?:while|if)$/.test(first),
@@ -47,7 +47,7 @@ const comparisons = (source: string, tokens: readonly Token[]): PairedChange[] =
   )
 }
 
-/** `size[b]` on two lines, where other lines have `size[root]`. */
+/** For example, `size[b]` on two lines where other lines have `size[root]`. */
 const indexes = (source: string, tokens: readonly Token[]): PairedChange[] => {
   const byList = new Map<string, Token[]>()
   for (const [at, index] of tokens.entries()) {
@@ -70,7 +70,7 @@ const indexes = (source: string, tokens: readonly Token[]): PairedChange[] => {
   })
 }
 
-/** @param places in the order of the text */
+/** @param places in source order */
 const replaced = (source: string, places: readonly Token[], by: (place: Token) => string): string =>
   places.reduceRight(
     (text, place) => text.slice(0, place.at) + by(place) + text.slice(place.at + place.text.length),

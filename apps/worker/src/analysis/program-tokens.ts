@@ -3,16 +3,16 @@ import type { Language } from '@cohort/shared'
 export interface Token {
   kind: 'word' | 'number' | 'sign'
   text: string
-  /** Index of its first character. */
+  /** The index of the first character. */
   at: number
-  /** From 1. */
+  /** Counted from 1. */
   line: number
   /** The text of the first token on the line. */
   first: string
 }
 
 const TEXTS = /"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'/
-/** Comments and other skipped text. If it is not closed, it extends to the end, so that reading takes linear time. */
+/** Comments and other skipped text. Unclosed ones extend to the end of the program, to keep parsing linear. */
 const SKIPPED: Readonly<Record<Language, RegExp>> = {
   cpp: /\/\/.*|\/\*[\s\S]*?(?:\*\/|$)|#.*/,
   java: /\/\/.*|\/\*[\s\S]*?(?:\*\/|$)|import\s.*/,
@@ -29,7 +29,7 @@ const patterns = Object.fromEntries(
   ]),
 ) as Record<Language, string>
 
-/** The words, numbers and symbols of a program, without comments, strings and preprocessor lines. */
+/** Splits a program into words, numbers and symbols. Skips comments, strings and preprocessor lines. */
 export const programTokens = (language: Language, source: string): Token[] => {
   const tokens: Token[] = []
   let [line, seen] = [1, 0]
@@ -49,10 +49,10 @@ export const programTokens = (language: Language, source: string): Token[] => {
 
 const newlines = (text: string): number => text.split('\n').length - 1
 
-/** The line, from 1, of the character at an index. */
+/** The line of the character at an index, counted from 1. */
 export const lineAt = (source: string, at: number): number => newlines(source.slice(0, at)) + 1
 
-/** The lines of a program, with the index of the first character of each. */
+/** Splits a program into lines, with the index of each line's first character. */
 export const placedLines = (source: string): { line: string; at: number }[] => {
   let next = 0
   return source.split('\n').map((line) => {

@@ -6,7 +6,7 @@ afterEach(() => jest.useRealTimers())
 const never = new AbortController().signal
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms)
 
-/** Records whether background work has been allowed to begin. */
+/** Records whether background work has been allowed to start. */
 const watch = (host: ReturnType<typeof createQuietHost>, signal = never) => {
   const seen: { began: AbortSignal | null; failed: unknown } = { began: null, failed: null }
   host.whenQuiet(signal).then(
@@ -20,7 +20,7 @@ const watch = (host: ReturnType<typeof createQuietHost>, signal = never) => {
   return seen
 }
 
-test('work begins only when nothing has been judged for a while', async () => {
+test('background work starts only after the host has been quiet for a while', async () => {
   const host = createQuietHost(1000)
   const end = host.disturb()
   const work = watch(host)
@@ -33,7 +33,7 @@ test('work begins only when nothing has been judged for a while', async () => {
   expect(work.began?.aborted).toBe(false)
 })
 
-test('a submission aborts the work, and new work waits until all submissions are judged', async () => {
+test('a submission aborts background work until all submissions are judged', async () => {
   const host = createQuietHost(1000)
   await pass(1000)
   const first = watch(host)
@@ -49,7 +49,7 @@ test('a submission aborts the work, and new work waits until all submissions are
   expect(second.began?.aborted).toBe(false)
 })
 
-test('waiting ends when its own signal aborts', async () => {
+test('waiting for a quiet host rejects when its signal aborts', async () => {
   const host = createQuietHost(1000)
   const leaving = new AbortController()
   const work = watch(host, leaving.signal)

@@ -1,23 +1,17 @@
-/**
- * Lets background work run only while the worker judges nothing, and has judged nothing for a while. A new submission
- * aborts the work.
- */
+/** Lets background work run only while the worker has not judged anything for a while. A new submission aborts it. */
 export interface QuietHost {
-  /**
-   * Called when a submission arrives. Aborts background work. Call the returned function when the submission is
-   * judged.
-   */
+  /** Aborts background work for a new submission. Call the returned function when the submission has been judged. */
   disturb(): () => void
-  /** Resolves when the host is quiet, with a signal that the next submission aborts; rejects if `signal` aborts first. */
+  /** Waits until the host is quiet. The result aborts on the next submission. Rejects if `signal` aborts first. */
   whenQuiet(signal: AbortSignal): Promise<AbortSignal>
 }
 
-/** The abort reason when a submission has arrived. */
+/** The reason for aborting background work when a submission arrives. */
 export class Disturbed extends Error {
   override name = 'Disturbed'
 }
 
-/** @param quietMs how long nothing must have been judged, in ms */
+/** @param quietMs how long the host must not have judged anything, in milliseconds */
 export const createQuietHost = (quietMs: number): QuietHost => {
   let busy = 0
   let quiet = new AbortController()

@@ -1,9 +1,9 @@
 import type { Language } from '@cohort/shared'
 
 interface ReadingPrograms {
-  /** Reads word by word in the fastest way that is common in the language. */
+  /** Reads word by word in the fastest common way. */
   fast: string
-  /** The common slow way, and a pattern in the programs that use it, or in those that do not if `isMissing`. */
+  /** The common slow way. `sign` matches programs that use it or, with `isMissing`, programs that do not. */
   slow: { sign: RegExp; isMissing?: boolean; text: string } | null
 }
 
@@ -82,7 +82,7 @@ except EOFError:
   },
 }
 
-/** A program that reads its input in the same way as the given program, as far as its source shows. */
+/** Returns a program that reads input in the same way as the given program appears to. */
 export const readingProgram = (language: Language, text: string): string => {
   const { fast, slow } = readingPrograms[language]
   return slow !== null && slow.sign.test(text) !== (slow.isMissing ?? false) ? slow.text : fast

@@ -1,8 +1,8 @@
 import type { Language } from '@cohort/shared'
 
-/** A small change: sorts values, or takes them out of a queue, in a different order. */
+/** A small change that sorts values, or takes them from a queue, in a different order. */
 export interface Reordering {
-  /** Index of the first character that changes. */
+  /** The index of the first character that changes. */
   at: number
   from: string
   to: string
@@ -49,7 +49,7 @@ const REORDERINGS: Readonly<
   javascript: [[/\((\w+), (\w+)\) =>(?=[^{\n]* - )/g, ([, one, other]) => `(${other}, ${one}) =>`]],
 }
 
-/** Finds the places where a program orders values, each with a different order. */
+/** Finds places where a program orders values, and changes the order. */
 export const reorderings = (language: Language, source: string): Reordering[] =>
   REORDERINGS[language].flatMap(([pattern, to]) =>
     [...source.matchAll(pattern)].flatMap((found) => {

@@ -6,7 +6,7 @@ import { analysesInSandbox, never, programOf, put, testData, tokens } from './te
 
 const analysed = analysesInSandbox()
 
-/** The task is to find the longest run of equal letters in n letters. */
+/** Cases for the problem of finding the longest run of equal letters. */
 const runs = Array.from({ length: 64 }, (_, index) => {
   const letters = [
     ...index
@@ -115,7 +115,7 @@ console.log(best)
     ['javascript', javascript, '    length = 1\n  }', '  }\n  length = 1', { line: 10, kind: 'order' }],
   ]
   test.each(slips)(
-    'of a %s program has the line and the kind of the mistake',
+    'for a %s program consists of the line and the kind of the mistake',
     async (language, text, right, wrong, place) => {
       const faulty = text.replace(right, wrong)
       expect(faulty).not.toBe(text)
@@ -123,7 +123,7 @@ console.log(best)
     },
   )
 
-  test('leaves out a condition rather than using another variable in it', async () => {
+  test('drops a condition rather than replacing a variable in it', async () => {
     const text = `m, a, b = map(int, input().split())
 wool = list(map(int, input().split()))
 result = sum(wool[(a - 1) % m:]) + sum(wool[:(b - 1) % m + 1])
@@ -143,7 +143,7 @@ print(result)
     expect(await repairOf('python', text, cases)).toMatchObject({ line: 5, kind: 'always' })
   })
 
-  test('is found although some changes do not compile', async () => {
+  test('is found even if some changes do not compile', async () => {
     const text = cpp.replace('const vector<int> EMPTY;', 'const int MOST = 100;\nint a[MOST];')
     const faulty = text
       .replace('    vector<int> a(n);\n', '')
@@ -151,7 +151,7 @@ print(result)
     expect(await repairOf('cpp', faulty)).toMatchObject({ line: 14, kind: 'comparison' })
   })
 
-  test('is not reported if an index stays out of bounds', async () => {
+  test('is not reported if an index remains out of bounds', async () => {
     const text =
       '#include <iostream>\nint a[60], best;\nint main() {\n  int n;\n  std::cin >> n;\n  for (int i = 0; i < n; i++) std::cin >> a[i];\n  for (int i = 0; i < n; i++) best = std::max(best, a[i]);\n  std::cout << best;\n}\n'
     const most = (n: number) => ({ input: `${n}\n${'7 '.repeat(n)}\n`, answer: '7\n' })
@@ -168,7 +168,7 @@ print(result)
     expect(repair).toBeNull()
   })
 
-  test('is never a change after which an index is out of bounds', async () => {
+  test('never introduces an index that is out of bounds', async () => {
     const text = `#include <algorithm>
 #include <iostream>
 #include <vector>
@@ -209,7 +209,7 @@ int main() {
     })
   })
 
-  test('is not a change that is wrong on a larger input of the family', async () => {
+  test('must not be wrong on a larger input from the family', async () => {
     const text = 'n = int(input())\nprint(min(n, 50) + 2)\n'
     const small = Array.from({ length: 30 }, (_, n) => ({ input: `${n}\n`, answer: `${n + 1}\n` }))
     const job = {
@@ -234,7 +234,7 @@ int main() {
     expect((await analysed('python', text, { ...job, mistakes, family })).repair).toBeNull()
   })
 
-  test('is found among the likelier changes if the compiler takes too long for all of them', async () => {
+  test('is found among the likelier changes if compiling all of them takes too long', async () => {
     const text = 'int main() {\n  int n;\n  cin >> n;\n  cout << (n < 3);\n}\n'
     let source = ''
     const { sandbox } = fakeSandbox({
@@ -261,7 +261,7 @@ int main() {
     expect(result).toMatchObject({ repair: { line: 4, kind: 'comparison', cases: 12 } })
   })
 
-  test('is not found for a different approach, with too few cases, or if the change is wrong on another case', async () => {
+  test('is null without a change that is correct on enough cases', async () => {
     expect(await repairOf('python', 'n = int(input())\nprint(n - 1)\n')).toBeNull()
     const faulty = python.replace('range(1, n)', 'range(1, n - 1)')
     expect(await repairOf('python', faulty, runs.slice(0, 9))).toBeNull()

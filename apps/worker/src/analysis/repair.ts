@@ -7,41 +7,41 @@ import { type SmallChange, smallChanges } from './small-changes'
 import { runTogether } from './together'
 import { combine, inputPrefix } from './variants'
 
-/** CPU time limits in ms for running all changed programs once, and for running one on the small cases. */
+/** CPU time limits in milliseconds for running all changed programs once, and for one of them on the small cases. */
 const ROUND_MS = 16_000
 const CONFIRM_MS = 5000
-/** CPU time limit in ms for running a changed program on the family's inputs. */
+/** The CPU time limit in milliseconds for a changed program on the family's inputs. */
 const FAMILY_MS = 5000
-/** CPU time limit of one case in ms, because a changed program may never end. */
+/** The CPU time limit for one case in milliseconds. Changed programs may never end. */
 const CASE_MS = 400
-/** No step begins after this much CPU time in ms, including that of compilers. */
+/** No step starts after this much CPU time in milliseconds, including compilation. */
 const SEARCH_MS = 40_000
-/** How many changed programs are tried in all, and how many programs and characters are compiled together. */
+/** The maximum number of changed programs in total, and of programs and characters compiled together. */
 const MOST_CHANGES = 400
 const MOST_TOGETHER = 80
 const MOST_CHARACTERS = 120_000
-/** How many changed programs are tried on all small cases. */
+/** The maximum number of changed programs to run on all small cases. */
 const MOST_CONFIRMED = 3
 /**
- * How many times the programs of a batch are compiled, each time without those that had errors before. javac does not
- * report all errors the first time.
+ * How many times to compile a batch, each time without the programs that had errors. javac does not report all errors
+ * at once.
  */
 const MOST_COMPILED = 6
 /**
- * How many small cases each of two steps tries. The first few eliminate most changes that help only on the failing
- * case, the second set eliminates most of the rest.
+ * The number of small cases in each of two rounds. The first round eliminates most changes that help only on the
+ * failing case, the second most of the rest.
  */
 const SAMPLES = [4, 40]
-/** The same if all programs run in one process, which takes less time per case. */
+/** Like `SAMPLES`, but for programs that run in one process, which is faster per case. */
 const SAMPLES_TOGETHER = [4, 300]
-/** Fewer small cases would prove too little. */
+/** The minimum number of small cases. Fewer would prove too little. */
 const FEWEST_CASES = 10
 
 /**
- * Looks for one small change that makes the program correct on the case that it failed and on the small cases. The
- * result does not reveal the change.
- * @param family gives larger cases, on which the changed program must not be wrong either
- * @returns null if there is none, or the search fails
+ * Looks for a small change that makes the program correct on the case that it failed and on the small cases. The result
+ * does not reveal the change.
+ * @param family returns larger cases, on which the changed program must not be wrong
+ * @returns null if there is none or the search fails
  * @throws the signal's reason if it aborts
  */
 export const findRepair = async (
@@ -51,7 +51,7 @@ export const findRepair = async (
   family: () => Promise<readonly Case[]>,
   bench: Bench,
 ): Promise<Repair | null> => {
-  // To select a program, a prefix is added to the input. A package's validator would read it too.
+  // The combined program selects a variant by a prefix of the input, which would confuse a package's own validator.
   if (job.sources.length > 1 || job.checker.kind !== 'tokens' || cases.length < FEWEST_CASES) return null
   try {
     return await search(job, failing, cases, family, bench)
@@ -97,8 +97,9 @@ const search = async (
 }
 
 /**
- * On how many small cases a changed program is correct, not counting the failing one; 0 if it is wrong on a case or has
- * undefined behaviour. It runs alone, because in a combined program an index out of bounds may do no harm.
+ * Counts the small cases on which a changed program is correct, excluding the failing one. Returns 0 if it is wrong on
+ * any case or has undefined behaviour. It runs alone, because an index out of bounds may go unnoticed in a combined
+ * program.
  */
 const casesPassed = async (job: CounterexampleJob, all: readonly Case[], bench: Bench): Promise<number> => {
   const judgeOn = createCaseJudge(job, all, bench)
@@ -107,7 +108,7 @@ const casesPassed = async (job: CounterexampleJob, all: readonly Case[], bench: 
   return (await isUndefined(job, all[0]!, bench)) ? 0 : reports.length - 1
 }
 
-/** Whether a changed program is wrong on a larger case. One that is too slow may still be right. */
+/** Whether a changed program is wrong on a larger case. A program that is too slow may still be correct. */
 const isWrongOn = async (job: CounterexampleJob, family: readonly Case[], bench: Bench): Promise<boolean> => {
   if (family.length === 0) return false
   const judgeOn = createCaseJudge(job, family, bench)
@@ -115,20 +116,20 @@ const isWrongOn = async (job: CounterexampleJob, family: readonly Case[], bench:
   return reports.some((report) => hasFailed(report) && report.status !== 'Time Limit Exceeded')
 }
 
-/** Whether a run with checks finds undefined behaviour, which may look right. */
+/** Whether a run with checks finds undefined behaviour, even if the output is right. */
 const isUndefined = async (job: CounterexampleJob, { input }: Case, bench: Bench): Promise<boolean> =>
   job.language === 'cpp' && typeof (await watchedRun(job, Buffer.from(input), bench))?.fault === 'string'
 
-/** Selects some of the cases, both small and large ones. */
+/** Selects evenly spaced cases, so that the sample contains both small and large ones. */
 const sampleOf = (cases: readonly Case[], count: number): Case[] =>
   count >= cases.length
     ? [...cases]
     : Array.from({ length: count }, (_, index) => cases[Math.floor(((index + 0.5) * cases.length) / count)]!)
 
 /**
- * The changed programs that are correct on all of these cases. Programs that do not compile are left out, and so is the
- * less likely half if compiling all of them together takes too long.
- * @param end no compiler starts after the bench has used this much CPU time, in ms
+ * Finds the changed programs that are correct on all of these cases. Drops programs that do not compile, and the less
+ * likely half if compiling all of them together takes too long.
+ * @param end the CPU time of the bench in milliseconds after which no compiler starts
  */
 const passing = async (
   job: CounterexampleJob,
@@ -153,8 +154,8 @@ const passing = async (
 }
 
 /**
- * Which programs are correct on all cases; null if they do not compile together. They run in one process if the language
- * allows it.
+ * Finds out which programs are correct on all cases. `right` is null if they do not compile together. They run in one
+ * process if the language has a driver.
  */
 const rightOn = async (
   job: CounterexampleJob,

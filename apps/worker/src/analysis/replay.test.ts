@@ -17,7 +17,7 @@ describe('a replay', () => {
     ['stack<int> s;\n  s.pop();', 'An element was taken from an empty container.', 8],
     ['n = deep(n);', 'Stack overflow: the recursion is too deep, or a local array too large.', 3],
     ['vector<int> v;\n  n = v.at(3);', /^Uncaught exception std::out_of_range/, 8],
-  ])('of %p reports the mistake', async (lines, fault, line) => {
+  ])('of %p reports the fault', async (lines, fault, line) => {
     const result = await analysed('cpp', body(`  ${lines}`), { part: 'replay', input: put('5\n') })
     expect(result).toEqual({
       fault: typeof fault === 'string' ? fault : expect.stringMatching(fault),
@@ -36,7 +36,7 @@ describe('a replay', () => {
       null,
     ],
   ])(
-    'of %p detects a variable without a value only if the output depends on nothing else',
+    'of %p reports an uninitialised variable only if the output is otherwise deterministic',
     async (lines, fault) => {
       const text = body(lines.replace('rand()', 'random_device()()'))
       const result = await analysed('cpp', text, { part: 'replay', input: put('5\n') })
@@ -72,7 +72,7 @@ describe('a replay', () => {
     ],
     [
       'python',
-      // The quick loops would look slow if counting their rounds took long.
+      // The fast loops would look slow if counting their iterations were expensive.
       'n = int(input())\nfor i in range(n * 50_000):\n    for j in range(6):\n        pass\nwhile n:\n    n = max(range(1000)) - n\n',
       /^Until it was stopped, the program spent most of its time \(\d+ %\) in line 6\./,
     ],
@@ -82,7 +82,7 @@ describe('a replay', () => {
       /^Until it was stopped, the program spent most of its time \(\d+ %\) in lines? [45].* line 5 had run more than .* times\.$/,
     ],
   ] as const)(
-    'of a %s program that does not end reports the lines that it is executing',
+    'of a %s program with an infinite loop reports the lines that it is executing',
     async (language, text, fault) => {
       const result = await analysed(language, text, { part: 'replay', input: put('5\n') })
       expect(result.fault).toEqual(typeof fault === 'string' ? fault : expect.stringMatching(fault))
@@ -98,7 +98,7 @@ describe('a replay', () => {
       "const n = Number(require('fs').readFileSync(0, 'utf8'))\nlet total = 0\n\n\nfor (let i = 0; i < n; i++) {\n  total += i\n  for (let j = 0; j < n; j++)\n    total ^= j\n}\nconsole.log(total)\n",
   } as const
   test.each(Object.keys(pairs) as (keyof typeof pairs)[])(
-    'of a slow %s program names the innermost loop',
+    'of a slow %s program reports the innermost loop',
     async (language) => {
       const result = await analysed(language, pairs[language], { part: 'replay', input: put('500000\n') })
       expect(result.fault).toMatch(
@@ -116,7 +116,7 @@ describe('a replay', () => {
       'javascript',
       "const n = Number(require('fs').readFileSync(0, 'utf8'))\nfunction choose(k) {\n  if (k === n) return 1\n  return choose(k + 1) + choose(k + 1)\n}\nconsole.log(choose(0))\n",
     ],
-  ] as const)('of a %s program with branching recursion counts the calls', async (language, text) => {
+  ] as const)('of a %s program with exponential recursion reports the number of calls', async (language, text) => {
     const result = await analysed(language, text, { part: 'replay', input: put('60\n') })
     expect(result.fault).toMatch(/choose had been called more than [\d.,]+(?: million|,000)? times\.$/)
   })
@@ -131,7 +131,7 @@ describe('a replay', () => {
     })
   })
 
-  test('of a correct program finds nothing', async () => {
+  test('of a correct program reports nothing', async () => {
     expect(await analysed('cpp', body(''), { part: 'replay', input: put('5\n') })).toEqual({
       fault: null,
       line: null,

@@ -8,12 +8,12 @@ import { watchFault } from './watch-report'
 type ReplayJob = Extract<AnalysisJob, { part: 'replay' }>
 export type Program = Pick<ReplayJob, 'language' | 'sources' | 'compileScope' | 'limits'>
 
-/** Sanitisers make programs about three times slower. A watched program ends after 4 s. */
+/** Sanitisers slow programs down by a factor of about three. Watched programs stop themselves after 4 s. */
 const CPU_MS = 6000
 const SHOWN_BYTES = 4000
 
 /**
- * Runs a program on one input with checks.
+ * Runs a program with checks on one input.
  * @throws if it does not compile with checks, which need more memory and time
  */
 export const replay = async (program: ReplayJob, bench: Bench): Promise<Replay> => {
@@ -23,7 +23,7 @@ export const replay = async (program: ReplayJob, bench: Bench): Promise<Replay> 
 }
 
 /**
- * What a run with sanitisers or the language's own checks shows on an input.
+ * Runs a program with sanitisers or the language's own checks on one input.
  * @returns null if the program does not compile with them
  */
 export const watchedRun = async (
@@ -49,7 +49,7 @@ const UNSET =
   'A local variable or array is used before it has a value: the output depends on what was there before.'
 
 /**
- * Whether the program ends differently if its local variables start with unusual values. Sanitisers do not detect
+ * Whether the program behaves differently if its local variables start with unusual values. Sanitisers do not detect
  * uninitialised variables.
  */
 const dependsOnUnset = async (program: Program, input: Uint8Array, bench: Bench): Promise<boolean> => {
@@ -60,7 +60,7 @@ const dependsOnUnset = async (program: Program, input: Uint8Array, bench: Bench)
   if (strange === null || usual === null) return false
   const before = await strange.run({ input })
   const between = await usual.run({ input })
-  // Run it twice: the results of a program that depends on chance or on the time differ anyway.
+  // Run it twice, because a program that depends on random numbers or the time always differs.
   return isSame(before, await strange.run({ input })) && !isSame(before, between)
 }
 

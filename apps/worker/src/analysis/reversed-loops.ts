@@ -1,9 +1,9 @@
 import type { Language } from '@cohort/shared'
 import { placedLines } from './program-tokens'
 
-/** A small change: a loop counts in the other direction. */
+/** A small change that reverses the direction of a loop. */
 export interface ReversedLoop {
-  /** Index of the first character that changes. */
+  /** The index of the first character that changes. */
   at: number
   from: string
   to: string
@@ -15,7 +15,7 @@ const DOWN = /\b(\w+) = ([^;<>]+); ?\1 (>=?) ([^;]+); ?(?:\1--|--\1)(?=\))/
 const RANGE = /(?<=\bin )(?:reversed\((range\([^:]*\))\)|(range\([^:]*\)))(?=:)/
 
 /**
- * Finds counting loops and reverses each. In a knapsack problem, for example, the direction decides whether an item can
+ * Finds counting loops and reverses them. In a knapsack problem, for example, the direction decides whether an item can
  * be taken more than once.
  */
 export const reversedLoops = (language: Language, source: string): ReversedLoop[] => {

@@ -3,17 +3,17 @@ import type { Bench } from './bench'
 import { type Case, type CounterexampleJob, createCaseJudge, hasFailed } from './case-judge'
 import type { JudgedCases } from './wrong-values'
 
-/** How many outputs of each kind are compared. */
+/** The maximum number of wrong outputs, and of right outputs, to compare. */
 const MOST = 8
-/** Fewer wrong outputs may be the same by chance. */
+/** Fewer wrong outputs could be the same by chance. */
 const FEWEST_WRONG = 4
-/** CPU time limit in ms of all runs of known programs. */
+/** The CPU time limit for all runs of known programs in milliseconds. */
 const MOST_MS = 5000
 
 /**
- * Finds the wrong program of the package that prints the same wrong outputs as the learner's program. If there are
- * several, it is the one that is right on most of the cases on which the learner's program is right, and on at least
- * half of them. If all wrong outputs are equal, such as `no`, both must be right on all of eight cases.
+ * Finds a known wrong program in the package that prints the same wrong outputs as the learner's program. It must also
+ * be right on at least half of the cases that the learner's program passes, and the best match wins. If all wrong
+ * outputs are equal, for example `no`, it must be right on eight such cases.
  * @throws as judging does
  */
 export const findSameMistake = async (
@@ -61,6 +61,6 @@ const SAME_WORDS: TokenChecker = {
   floatRelativeTolerance: null,
 }
 
-/** A package's own checker cannot compare the outputs of two wrong programs. */
+/** Compares words by default, because a package's own checker cannot compare two wrong outputs. */
 const sameOutput = ({ checker }: CounterexampleJob): TokenChecker =>
   checker.kind === 'tokens' ? checker : SAME_WORDS

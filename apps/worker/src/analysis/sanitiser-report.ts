@@ -1,6 +1,6 @@
 import { type Replay, SIGNED_OVERFLOW } from '@cohort/shared'
 
-/** Messages of UndefinedBehaviorSanitizer and what they mean. The first match is used. */
+/** Explains messages of UndefinedBehaviorSanitizer. The first match wins. */
 const UNDEFINED: readonly [RegExp, (...parts: string[]) => string][] = [
   [
     /^index (-?\d+) out of bounds for type '.*\[(\d+)\]'/,
@@ -31,7 +31,7 @@ const UNDEFINED: readonly [RegExp, (...parts: string[]) => string][] = [
   ],
 ]
 
-/** Messages of libstdc++'s assertions, by function and condition. */
+/** Explains assertions of libstdc++ by function and condition. */
 const ASSERTIONS: readonly [RegExp, string][] = [
   [/vector<.*operator\[\].*__n < this->size\(\)/, 'Index out of range of a vector.'],
   [/(string|basic_string).*operator\[\]/, 'Index out of range of a string.'],
@@ -60,8 +60,8 @@ const ADDRESS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Explains a sanitiser's output on standard error. Pure.
- * @param fileNames the user's own files, in which the innermost line is reported
+ * Explains a sanitiser's output on stderr.
+ * @param fileNames the user's own files, whose innermost line is reported
  */
 export const sanitiserFault = (
   text: string,
@@ -104,7 +104,7 @@ const meaningOf = (said: string): string => {
 const isOwn = (path: string, fileNames: readonly string[]): boolean =>
   !path.startsWith('/usr/') && fileNames.some((name) => path === name || path.endsWith(`/${name}`))
 
-/** The line of the innermost frame of the first stack trace that is in one of the user's files. */
+/** The line of the innermost frame in one of the user's files. */
 const ownFrame = (text: string, fileNames: readonly string[]): number | null => {
   for (const [, path = '', line] of text.matchAll(/^\s+#\d+ .* (\S+?):(\d+)(?::\d+)?$/gm))
     if (isOwn(path, fileNames)) return Number(line)

@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '@cohort/shared'
 import { smallChanges } from './small-changes'
 
-/** Each change as its line, its kind, and the resulting lines. */
+/** Formats each change as its line, its kind and the changed lines. */
 const changesOf = (language: Language, source: string) =>
   smallChanges(language, source, 100).map(({ line, kind, source: changed }) => {
     const before = source.split('\n')
@@ -112,7 +112,7 @@ test.each<[Language, string, string[]]>([
     'x = a[i]',
     ['1 number: x = a[i + 1]', '1 number: x = a[i - 1]', '1 operator: x += a[i]', '1 extra: pass'],
   ],
-])('a %s program %j is changed in typical places, the likeliest first', (language, source, expected) => {
+])('the changes to the %s program %j are sorted by likelihood', (language, source, expected) => {
   expect(changesOf(language, source)).toEqual(expected)
 })
 
@@ -122,7 +122,7 @@ test.each<[Language, string, string[]]>([
   ['java', 'if (seen.get(")") > 0) {', ['if (true) {', 'if (false) {']],
   ['python', 'a = [x for x in y if x > 0]', []],
   ['javascript', 'while (a > b) {', []],
-])('the condition of a %s program %j is left out', (language, source, expected) => {
+])('the condition in the %s program %j can be dropped', (language, source, expected) => {
   expect(changesOf(language, source).filter((each) => /always|never/.test(each))).toEqual(
     expected.map((each, index) => `1 ${index === 0 ? 'always' : 'never'}: ${each}`),
   )
@@ -134,13 +134,13 @@ test.each<[Language, string, string[]]>([
   ['python', 'while not seen[x] and a > b:', ['while seen[x] is None and a > b:']],
   ['python', 'elif known:', ['elif known is not None:']],
   ['java', 'if (!known) {', []],
-])('conditions of a %s program %j may treat 0 as an existing value', (language, source, expected) => {
+])('a truthiness check in the %s program %j can become a null check', (language, source, expected) => {
   expect(changesOf(language, source).filter((each) => /null|None/.test(each))).toEqual(
     expected.map((each) => `1 comparison: ${each}`),
   )
 })
 
-test('the conditions of a program are left out before other variables are tried', () => {
+test('dropped conditions come before exchanged variables', () => {
   const source = 'rows = 1\nrow = 2\nif rows > 0:\n    a = 3\n'
   const kinds = changesOf('python', source)
     .filter((each) => each.startsWith('3 '))
@@ -334,11 +334,11 @@ test.each<[Language, string, string]>([
     'for i in all:\n    if i == last:\n        same += 1\n    else:\n        total += same\n        same = 1\nprint(total)',
     '6 missing: total += same | print(total)',
   ],
-])('a %s program %j can be changed by %j', (language, source, expected) => {
+])('the changes to the %s program %j include %j', (language, source, expected) => {
   expect(changesOf(language, source)).toContain(expected)
 })
 
-test('values may be marked as seen when they leave a queue, after the line that removes them', () => {
+test('a mark can move to after the line that takes a value from the queue', () => {
   const source =
     'seen[1] = True\nwhile queue:\n    d, v = heappop(queue)\n    for u in roads[v]:\n        if not seen[u]:\n            seen[u] = True\n            heappush(queue, (d + 1, u))'
   const [, change] = smallChanges('python', source, 500).filter(({ kind }) => kind === 'mark')
@@ -359,7 +359,7 @@ test('values may be marked as seen when they leave a queue, after the line that 
   )
 })
 
-test('what is left on a stack may be handled after the loop, without the loop’s own variables', () => {
+test('a loop that empties a stack can be repeated after the main loop', () => {
   const loop = (first: string) =>
     `for (int i = 0; i < n; i++) {\n  int start = i;\n  while (${first}stack.peek() > w[i]) {\n    best += at[i] - stack.pop();\n    start = 1;\n  }\n}`
   const missing = (source: string) =>
@@ -384,7 +384,7 @@ test.each<[Language, string]>([
   ['javascript', 'call(`a < b`, -x) // a < b'],
   ['javascript', "text.split(/[\\s/']+/) // '"],
   ['cpp', 'int a[1000005];'],
-])('types, strings, comments and signs of a %s program are not changed: %j', (language, source) => {
+])('types, strings, comments and signs in the %s program %j are not changed', (language, source) => {
   expect(changesOf(language, source).filter((change) => !/order|extra/.test(change))).toEqual([])
 })
 
@@ -392,28 +392,28 @@ test.each<[Language, string]>([
   ['javascript', 'function go() {\n  way.push(x)\n  go()\n  way.pop()\n}'],
   ['python', 'def go():\n    way.append(x)\n    go()\n    way.pop()\n'],
   ['cpp', '  vector<int> ways(n);\n  ways[0] = 1;\n  ways[1] = 2;'],
-])('no statement is added to a %s program %j', (language, source) => {
+])('no statement is added to the %s program %j', (language, source) => {
   expect(changesOf(language, source).filter((change) => change.includes('missing'))).toEqual([])
 })
 
 test.each<[Language, string, string]>([
   ['cpp', 'j = j + 1;\nif (a) {\n  i++;\n} else if (b) {\n  j++;\n}', '4 operator'],
   ['cpp', 'y = y + v;\nint sum = 0;\nfor (auto v : all) {\n  for (int x : v) sum += x;\n}', '3 missing'],
-])('likelier changes to the %s program %j come before changes to its sums', (language, source, first) => {
+])('likelier changes to the %s program %j come before changes to assignments', (language, source, first) => {
   const changes = changesOf(language, source)
   const sum = changes.findIndex((each) => / operator: [jy] = /.test(each))
   expect(sum).toBeGreaterThan(-1)
   expect(changes.slice(0, sum).filter((each) => each.startsWith(first))).not.toEqual([])
 })
 
-test('changes of numbers come after likelier changes on lines with many numbers', () => {
+test('number changes on lines with many numbers come after likelier changes', () => {
   const changes = changesOf('javascript', '[a[i], a[j]] = [a[j], a[i]]\nif (x && y) f(a[i])')
   expect(changes.findIndex((each) => each.startsWith('1 number'))).toBeGreaterThan(
     changes.findIndex((each) => each.startsWith('2 operator')),
   )
 })
 
-test('reading a hostile program takes linear time', () => {
+test('parsing a hostile program takes linear time', () => {
   for (const piece of [
     'long ',
     '(',
@@ -438,18 +438,18 @@ test('reading a hostile program takes linear time', () => {
     for (const language of LANGUAGES) smallChanges(language, piece.repeat(5990 / piece.length), 80)
 })
 
-test('long programs have no changes, and others have as many as requested', () => {
+test('long programs have no changes and others at most the requested number', () => {
   expect(smallChanges('python', 'x = a[i]\n'.repeat(1000), 9)).toEqual([])
   expect(smallChanges('python', 'x = a[i]\n'.repeat(100), 9)).toHaveLength(9)
 })
 
-test('in a long program, a changed sort order comes before changed numbers', () => {
+test('a changed sort order comes before number changes in a long program', () => {
   const numbers = Array.from({ length: 60 }, (_, n) => `a[${n}] = ${n + 1};`).join('\n')
   const [first] = changesOf('cpp', `${numbers}\nsort(a.begin(), a.end());`)
   expect(first).toBe('61 sorting: sort(a.rbegin(), a.rend());')
 })
 
-test('the argument of a function may be off by one, but a condition may not', () => {
+test('function arguments can be off by one but conditions cannot', () => {
   expect(changesOf('javascript', 'const wool = total(row)')).toEqual(
     expect.arrayContaining([
       '1 number: const wool = total(row - 1)',

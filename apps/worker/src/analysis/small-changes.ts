@@ -16,11 +16,11 @@ import { stackLeftovers } from './stack-leftovers'
 
 type ChangeKind = Repair['kind']
 
-/** One small change to a program that may undo a typical mistake. */
+/** A small change to a program that may fix a typical mistake. */
 export interface SmallChange {
-  /** From 1. */
+  /** Counted from 1. */
   line: number
-  /** Another line that changes in the same way, from 1. */
+  /** Another line that changes in the same way, counted from 1. */
   second?: number
   kind: ChangeKind
   /** The whole changed program. */
@@ -32,19 +32,19 @@ interface Edit {
   from: string
   to: string
   kind: ChangeKind
-  /** How likely such a mistake is; 0 is the likeliest. */
+  /** The rank by likelihood. 0 is the most likely. */
   rank: number
-  /** The line of the statement that moves, relative to the line of `at`. */
+  /** The line of the mistake, relative to the line that contains `at`. */
   below?: number
   second?: number
 }
 
 /** Beginners rarely write longer programs, and analysing them would take too long. */
 const MOST_CHARACTERS = 6000
-/** If a line has more number changes than this, they get a lower rank. It is enough for a counting `for`. */
+/** Lines with more number changes than this are ranked lower. A counting `for` does not exceed it. */
 const MOST_NUMBERS = 5
 
-/** The likeliest small changes to a program, sorted by likelihood and then by their place in the text. */
+/** Finds the most likely small changes to a program, sorted by likelihood and then by position. */
 export const smallChanges = (language: Language, source: string, most: number): SmallChange[] => {
   if (source.length > MOST_CHARACTERS) return []
   const tokens = programTokens(language, source)
@@ -84,8 +84,8 @@ export const smallChanges = (language: Language, source: string, most: number): 
 }
 
 /**
- * Lowers the rank of number changes on lines with many numbers and indexes. Mistakes are rare there, and the changes
- * would crowd out likelier ones.
+ * Ranks number changes lower on lines with many numbers and indexes. Mistakes are rare there, and the changes would
+ * crowd out likelier ones.
  */
 const thinned = (edits: readonly Edit[][], tokens: readonly Token[]): Edit[] => {
   const counts = new Map<number, number>()
@@ -98,7 +98,7 @@ const thinned = (edits: readonly Edit[][], tokens: readonly Token[]): Edit[] => 
   )
 }
 
-/** What may replace a symbol or a word, with the rank of each replacement. */
+/** The replacements for symbols and words, with their ranks. */
 const SWAPS: Readonly<Record<string, readonly [to: string, kind: ChangeKind, rank: number][]>> = {
   '<': [
     ['<=', 'comparison', 0],
@@ -209,7 +209,7 @@ const isDivisor = (tokens: readonly Token[], index: number): boolean =>
   tokens[index]!.kind !== 'sign' &&
   !/^(?:[.([]|\*\*)$/.test(tokens[index + 1]?.text ?? '')
 
-/** Whether this `if` begins its line, right after another one. */
+/** Whether this `if` starts its line and directly follows another `if`. */
 const followsIf = (language: Language, tokens: readonly Token[], index: number): boolean => {
   const { text, line } = tokens[index]!
   const before = tokens[index - 1]
@@ -225,11 +225,11 @@ const followsIf = (language: Language, tokens: readonly Token[], index: number):
   return false
 }
 
-/** Whether the token is on a line that begins a loop. A loop's condition is rarely the wrong way round. */
+/** Whether the token is on a line that starts a loop. */
 const beginsLoop = ({ first }: Token): boolean => /^(for|while)$/.test(first)
 
 /**
- * Whether the token has the meaning that `SWAPS` expects. For example, `<` may also begin a type parameter, and `-` may
+ * Whether the token has the meaning that `SWAPS` expects. For example, `<` can also start a type parameter, and `-` can
  * be the sign of a number.
  */
 const isSwappable = (language: Language, tokens: readonly Token[], index: number): boolean => {
@@ -246,8 +246,7 @@ const isSwappable = (language: Language, tokens: readonly Token[], index: number
 }
 
 /**
- * Whether `=` assigns a value at the beginning of a statement, as in `x = y` or `a[i] = y`. Declarations and named
- * arguments do not count.
+ * Whether `=` is an assignment statement, as in `x = y` or `a[i] = y`, rather than a declaration or a named argument.
  */
 const isAssigned = (tokens: readonly Token[], index: number): boolean => {
   let at = index - 1
@@ -265,13 +264,13 @@ const isTypeEnd = (tokens: readonly Token[], index: number): boolean =>
   tokens[index]!.text === '>' &&
   /^(int|long|double|bool|char|string|[<>]|\?|[A-Z]\w*)$/.test(tokens[index - 1]?.text ?? '')
 
-/** `i` in `a[i]`. */
+/** Matches `i` in `a[i]`. */
 const isIndex = (tokens: readonly Token[], index: number): boolean =>
   tokens[index - 1]?.text === '[' &&
   tokens[index + 1]?.text === ']' &&
   /[\w\]]$/.test(tokens[index - 2]?.text ?? '')
 
-/** `n` in `range(n)` or `range(1, n)`. */
+/** Matches `n` in `range(n)` or `range(1, n)`. */
 const isRangeEnd = (tokens: readonly Token[], index: number): boolean => {
   const [before, next] = [tokens[index - 1]?.text, tokens[index + 1]?.text]
   if (next !== ')' && next !== ',') return false
@@ -279,14 +278,14 @@ const isRangeEnd = (tokens: readonly Token[], index: number): boolean => {
   return tokens[call]?.text === 'range' && tokens[call + 1]?.text === '('
 }
 
-/** `x` in `total(x)`, where `total` is a function's name. */
+/** Matches `x` in a call such as `total(x)`. */
 const isArgument = (tokens: readonly Token[], index: number): boolean =>
   tokens[index - 1]?.text === '(' &&
   tokens[index + 1]?.text === ')' &&
   tokens[index - 2]?.kind === 'word' &&
   !/^(if|while|for|switch|catch|return|range|int|Number|len|print)$/.test(tokens[index - 2]!.text)
 
-/** A whole value, such as `mid` in `low = mid`, or `best` in `return best`, `print(best)` or `cout << best`. */
+/** Matches a complete value, such as `mid` in `low = mid` or `best` in `return best` or `print(best)`. */
 const isResult = (tokens: readonly Token[], index: number): boolean => {
   const { line, text } = tokens[index]!
   const [before, next] = [tokens[index - 1], tokens[index + 1]]
@@ -302,7 +301,7 @@ const isResult = (tokens: readonly Token[], index: number): boolean => {
 }
 const CONSTANTS = /^(?:true|false|True|False|None|null|undefined|endl|break|continue)$/
 
-/** `i` and `j` in `a[i:j]`, `a.slice(i, j)` or `a.substr(i, j)`. */
+/** Matches `i` and `j` in `a[i:j]`, `a.slice(i, j)` or `a.substr(i, j)`. */
 const isSliceEnd = (tokens: readonly Token[], index: number): boolean => {
   const [before, next] = [tokens[index - 1]?.text ?? '', tokens[index + 1]?.text ?? '']
   if (/^(?:\[:|:\]|::)$/.test(before[0]! + next[0]!)) return /[\w\]]$/.test(tokens[index - 2]?.text ?? '')
@@ -312,7 +311,7 @@ const isSliceEnd = (tokens: readonly Token[], index: number): boolean => {
   )
 }
 
-/** The 2 in `a[2:n]` or `a.slice(2, n)`, where `n` may be the number of values that are wanted. */
+/** The 2 in `a[2:n]` or `a.slice(2, n)`, where `n` may have been meant as a length. */
 const skippedStart = (tokens: readonly Token[], index: number): string[] => {
   const [start, sign] = [tokens[index - 2], tokens[index - 1]?.text]
   const isEnd = sign === ':' || sign === ','
@@ -324,16 +323,13 @@ const skippedStart = (tokens: readonly Token[], index: number): string[] => {
     : []
 }
 
-/** `n` in `for (int i = 0; i < n; i++)`. */
+/** Matches `n` in `for (int i = 0; i < n; i++)`. */
 const isLoopEnd = (tokens: readonly Token[], index: number): boolean =>
   tokens[index]!.first === 'for' &&
   /^[<>]=?$/.test(tokens[index - 1]?.text ?? '') &&
   tokens[index + 1]?.text === ';'
 
-/**
- * Changes a small number by one, the initial value of a maximum to a very small one, and a large number to a larger
- * one.
- */
+/** Changes small numbers by one, large numbers to larger ones, and the initial value of a maximum to a very low one. */
 const numbersFor = (
   tokens: readonly Token[],
   index: number,
@@ -341,7 +337,7 @@ const numbersFor = (
 ): [to: string, rank: number][] => {
   const { text } = tokens[index]!
   const value = Number(text)
-  // Smaller numbers may be the sizes of arrays.
+  // Smaller numbers may be array sizes.
   if (value >= 1e6 && tokens[index - 1]?.text !== '[')
     return [[language === 'cpp' || language === 'java' ? '1000000000000000000L' : '1e18', 2]]
   if (!/^\d{1,2}$/.test(text)) return []
