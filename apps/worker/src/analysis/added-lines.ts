@@ -176,7 +176,7 @@ const resets = (program: Program): AddedLine[] => {
 }
 
 const BEST = /^\s*(\w+) = \w+;?\s*$/
-/** Matches each variable in a declaration of several. */
+/** Matches every variable in a declaration. */
 const FIRST_VALUES = /(?<![\w.])(\w+) = (0|1|\[\])(?=[,;]|\s*$)/g
 const COUNTED = /(?<![\w.])(\w+)(?: ?\+=|\+\+|\.append)/g
 

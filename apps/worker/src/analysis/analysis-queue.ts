@@ -25,7 +25,7 @@ export interface AnalysesDeps {
 
 /** Gives up on a job after this many interruptions by submissions, because the host is too busy for it. */
 const MOST_INTERRUPTIONS = 5
-/** How long a job waits for this host to become quiet before it returns to the queue, where another can take it. */
+/** How long a job waits for this host to become quiet. After that it returns to the queue for other hosts. */
 const HOLD_MS = 10_000
 const AGAIN_AFTER_MS = 1000
 

@@ -6,9 +6,9 @@ export interface Bench {
   signal: AbortSignal
   /** Like `Sandbox.open`, but the analysis closes the box when it ends. */
   open(spec: BoxSpec): Promise<Pick<Box, 'compile' | 'run'>>
-  /** Adds CPU time in milliseconds that was spent elsewhere. */
+  /** Adds CPU time that was spent elsewhere, in milliseconds. */
   count(cpuMs: number): void
-  /** The CPU time used so far in milliseconds. */
+  /** The CPU time used so far, in milliseconds. */
   spentMs(): number
 }
 

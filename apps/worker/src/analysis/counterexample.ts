@@ -23,7 +23,7 @@ const LARGE_MS = 6000
 const SHOWN_BYTES = 4000
 const SHOWN_INPUT_BYTES = 300
 
-/** Languages whose run-time checks find mistakes. In others, a checked run only shows where a slow program was. */
+/** Languages whose run-time checks find mistakes. In others, a checked run only locates slow code. */
 const CHECKED: ReadonlySet<Language> = new Set(['cpp', 'java'])
 
 /**
@@ -44,8 +44,8 @@ export const findCounterexample = async (job: CounterexampleJob, bench: Bench): 
   const isWatched = failing && (CHECKED.has(job.language) || isSlow)
   const watched = isWatched ? await watchedRun(job, Buffer.from(failing.input), bench) : null
   const { fault, line } = watched ?? { fault: null, line: null }
-  // A repair cannot be confirmed if there is undefined behaviour, because that may look right. Nor if the program only
-  // crashes or times out on large inputs: it already passes the small cases, so any slight improvement would do.
+  // Undefined behaviour may look right, so a repair could not be confirmed. A program that only crashes or times out on
+  // large inputs already passes the small cases, so any slight improvement would count as a repair.
   const isBeyondLimits = isSlow || found?.shown.status === 'Runtime Error'
   const canRepair = fault === null && !(isBeyondLimits && found?.failing.size !== null)
   const repair =

@@ -14,7 +14,7 @@ export interface MovedReturn {
 /** In lines. Longer loops are ignored. */
 const LONGEST_LOOP = 30
 
-/** Finds loops that never reach a second iteration because they end with `return` or with `else` and `return`. */
+/** Finds loops that never reach a second iteration because they end with `return`, possibly in an `else`. */
 export const earlyReturns = (language: Language, source: string): MovedReturn[] => {
   const lines = placedLines(source)
   return lines.flatMap(({ line }, index) => {

@@ -98,7 +98,7 @@ describe('growth', () => {
     ])
   })
 
-  test('has no points from the size at which the program crashes', async () => {
+  test('has no points for sizes at which the program crashes', async () => {
     const { points } = await analysed(
       'python',
       'n = int(input())\nprint([0] * 1500 [n])\n'.replace(' [', '['),

@@ -32,7 +32,7 @@ const inputs = new LRUCache<string, Buffer>({
 })
 const readings = new LRUCache<string, { cpuMs: number; memoryKb: number }>({ max: 10_000 })
 
-/** Measures a program on inputs of growing size, and a program that only reads them for comparison. */
+/** Measures a program on inputs of growing size. For comparison, also measures a program that only reads them. */
 export const measureGrowth = async (
   { language, sources, compileScope, limits, family }: GrowthJob,
   bench: Bench,

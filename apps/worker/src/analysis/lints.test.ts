@@ -279,7 +279,7 @@ console.log(decode('12'), onesOf('123', 0, 0))
         /:9:50: .*joins strings instead of adding/,
       ],
     ],
-  ] as const)('in %s find common beginners’ mistakes', async (language, text, lines) => {
+  ] as const)('in %s find common beginner mistakes', async (language, text, lines) => {
     const { text: warnings } = await analysed(language, text, { part: 'lints' })
     expect(warnings.split('\n').filter((line) => /^\S+:\d+:/.test(line))).toEqual(
       lines.map((line) => expect.stringMatching(line)),

@@ -25,7 +25,7 @@ export const pairedChanges = (source: string, tokens: readonly Token[]): PairedC
   ...indexes(source, tokens).slice(0, MOST),
 ]
 
-/** For example, a sliding window has one loop that removes smaller values and a similar one that removes larger. */
+/** Pairs similar comparisons, such as those in the two loops that remove smaller and larger values from a window. */
 const comparisons = (source: string, tokens: readonly Token[]): PairedChange[] => {
   const signs = tokens.filter(
     ({ text, first }) => Object.hasOwn(TURNED, text) && /^(?:while|if)$/.test(first),
@@ -47,7 +47,7 @@ const comparisons = (source: string, tokens: readonly Token[]): PairedChange[] =
   )
 }
 
-/** For example, `size[b]` on two lines where other lines have `size[root]`. */
+/** Replaces an index on two lines, such as `size[b]`, with one from other lines, such as `size[root]`. */
 const indexes = (source: string, tokens: readonly Token[]): PairedChange[] => {
   const byList = new Map<string, Token[]>()
   for (const [at, index] of tokens.entries()) {

@@ -154,7 +154,7 @@ const passing = async (
 }
 
 /**
- * Finds out which programs are correct on all cases. `right` is null if they do not compile together. They run in one
+ * Determines which programs are correct on all cases. `right` is null if they do not compile together. They run in one
  * process if the language has a driver.
  */
 const rightOn = async (

@@ -14,7 +14,7 @@ const MOST_MS = 5000
  * Finds a known wrong program in the package that prints the same wrong outputs as the learner's program. It must also
  * be right on at least half of the cases that the learner's program passes, and the best match wins. If all wrong
  * outputs are equal, for example `no`, it must be right on eight such cases.
- * @throws as judging does
+ * @throws the same errors as judging
  */
 export const findSameMistake = async (
   job: CounterexampleJob,

@@ -10,7 +10,7 @@ export type StatusFilter = (typeof STATUSES)[number]
 
 export const isSolved = ({ userStatus }: ProblemListItem): boolean => userStatus === 'Solved'
 
-/** The share of users who solved the problem after trying it, from 0 to 1. Null if nobody has tried it. */
+/** The success rate among users who tried the problem, from 0 to 1. Null if nobody has tried it. */
 export const solvedShare = ({ tried, solved }: ProblemListItem): number | null =>
   tried === 0 ? null : solved / tried
 

@@ -24,7 +24,7 @@ const texts = rejudgingTexts.form
  */
 export const NewRejudgingPage = () => {
   const place = useRejudgingPlace()
-  // Never undefined here in practice: the layout of the jury room has already loaded the contest.
+  // The contest is never missing here, because the layout of the jury room has already loaded it.
   return place.contest === undefined ? null : <NewRejudgingForm place={place} />
 }
 

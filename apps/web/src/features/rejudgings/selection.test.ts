@@ -7,12 +7,12 @@ test('an empty form selects the whole contest', () => {
   expect(selectionOf(emptyForm(null), scope, minutes)).toEqual({ contestId: 'c' })
 })
 
-test('the problem from the URL is preselected in a contest but ignored on the page of a problem', () => {
+test('the problem from the URL is preselected in a contest but ignored on a problem’s page', () => {
   expect(selectionOf(emptyForm('p'), scope, minutes)).toEqual({ contestId: 'c', problemId: 'p' })
   expect(selectionOf(emptyForm('p'), { problemId: 'q' }, minutes)).toEqual({ problemId: 'q' })
 })
 
-test('minutes are capped at the largest valid date', () => {
+test('a huge number of minutes is capped to keep the date valid', () => {
   const { from } = selectionOf({ ...emptyForm(null), from: '9'.repeat(20) }, scope, minutes)
   expect(from).toBe('2050-05-05T20:40:00.000Z')
 })

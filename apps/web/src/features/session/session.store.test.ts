@@ -21,7 +21,7 @@ describe('session', () => {
     expect(state()).toEqual({ status: false, userData: null, loadingAuth: false })
   })
 
-  it('is marked as expired from when the server ends it until the next login', () => {
+  it('is expired after the server ends it, until the next login', () => {
     const expired = () => useSession.getState().hasExpired
     useSession.getState().logout()
     useSession.getState().expire()

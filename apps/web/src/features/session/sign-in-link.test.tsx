@@ -10,7 +10,7 @@ const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
 describe('a sign-in link', () => {
-  it('is used only when its button is pressed, and then disappears from the address', async () => {
+  it('is used only when the user presses the button', async () => {
     const server = fakeServer({ [LINK]: () => ok(buildUser()) })
     const app = renderApp('/sign-in#secret')
     const button = await screen.findByRole('button', { name: 'Sign in' })
@@ -22,7 +22,7 @@ describe('a sign-in link', () => {
     expect(useSession.getState().status).toBe(true)
   })
 
-  it('that is refused shows the server’s message, and its code can be corrected', async () => {
+  it('that is rejected shows the server’s error and lets the user correct the code', async () => {
     const said = 'This code is mistyped, was used or has expired. Check it, or ask for a new one.'
     const server = fakeServer({
       [LINK]: ({ body }) =>
@@ -40,7 +40,7 @@ describe('a sign-in link', () => {
     expect(server.to(LINK)).toHaveLength(2)
   })
 
-  it('can be pasted as a whole into the field for the code', async () => {
+  it('can be pasted into the field for the code', async () => {
     const server = fakeServer({ [LINK]: () => ok(buildUser()) })
     renderApp('/sign-in')
     expect(await screen.findByText(/^Type the code from your slip\./)).toBeTruthy()
@@ -61,18 +61,18 @@ describe('the signup page', () => {
     return server
   }
 
-  it('of a closed site has an explanation instead of the form', async () => {
+  it('shows an explanation instead of the form if the site is closed', async () => {
     open('closed')
     expect(await screen.findByText(/accepts no new accounts/)).toBeTruthy()
     expect(screen.queryByLabelText('Email')).toBeNull()
   })
 
-  it('of a site for certain domains lists them', async () => {
+  it('lists the permitted email domains', async () => {
     open('domains', ['example.org', 'school.example'])
     expect(await screen.findByText('Use an address at example.org or school.example.')).toBeTruthy()
   })
 
-  it('of a site that requires invitations asks for the code and sends it', async () => {
+  it('asks for an invitation code if the site requires one', async () => {
     const server = open('invitation')
     await screen.findByLabelText('Invitation code')
     type('Display Name', 'Ada')

@@ -199,7 +199,7 @@ describe('earlier submissions on the solving page', () => {
       expect(document.activeElement).toBe(compare())
     })
 
-    it('show a message instead of identical code or an unloadable submission', async () => {
+    it('show a message if the code is identical or cannot be loaded', async () => {
       let isLoaded = false
       const [first, second] = three as [(typeof three)[0], (typeof three)[0]]
       await openTab({
@@ -221,7 +221,7 @@ describe('earlier submissions on the solving page', () => {
     })
   })
 
-  it('are followed to their verdict when reopened while being judged', async () => {
+  it('are followed to their verdict if they are reopened while being judged', async () => {
     await openTab({
       ...history(),
       [`GET /api/submissions/${earlier._id}`]: () =>

@@ -122,7 +122,7 @@ describe('custom inputs on this device', () => {
       expect(loadInputs({ ...desk, ...other })).toEqual(noInputs())
   })
 
-  it('are stored except for one that is too large, which is replaced by the samples', () => {
+  it('are stored except for those that are too large', () => {
     saveInputs(desk, inputsWith('a', 'x'.repeat(40_000)))
     expect(loadInputs(desk)).toMatchObject({ list: [{ input: 'a' }], chosen: SAMPLES })
   })

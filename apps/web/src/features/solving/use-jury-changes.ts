@@ -10,7 +10,7 @@ const shownText = ({ title, description, statement, cpuTimeLimit, memoryLimit, .
 
 /**
  * Reloads a problem when the jury changes it during a contest.
- * @returns whether the visible text has changed since the user opened it, and a function that dismisses the notice
+ * @returns whether the visible text has changed while the problem was open, and a function that dismisses the notice
  */
 export const useJuryChanges = (
   problem: Problem,

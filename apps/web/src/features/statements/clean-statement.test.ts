@@ -4,7 +4,7 @@ describe('cleanStatement', () => {
   it.each([
     ['scripts', '<p>a</p><script>alert(1)</script>', '<p>a</p>'],
     ['handlers', '<img src="x.png" onerror="alert(1)">', '<img src="x.png" alt="">'],
-    ['script addresses', '<a href="javascript:alert(1)">a</a>', /^<a target="_blank"[^>]*>a<\/a>$/],
+    ['script URLs', '<a href="javascript:alert(1)">a</a>', /^<a target="_blank"[^>]*>a<\/a>$/],
     ['frames', '<iframe src="https://example.org"></iframe>b', 'b'],
     ['forms', '<form action="/api/user/logout"><button>Go</button></form>', 'Go'],
     ['styles that could cover the page', '<div class="fixed" style="position:fixed">a</div>', '<div>a</div>'],

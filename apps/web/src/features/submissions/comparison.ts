@@ -15,7 +15,7 @@ export interface Difference {
 
 /**
  * Finds the first relevant difference, or null if the texts are equal. Most checkers compare words and ignore case and
- * whitespace. A difference in case is therefore relevant only if there is no other, and one in whitespace comes last.
+ * whitespace, so differences in case come after differences in words, and differences in whitespace come last.
  */
 export const firstDifference = (expected: string, actual: string): Difference | null =>
   wordDifference(expected, actual, (word) => word.toLowerCase()) ??

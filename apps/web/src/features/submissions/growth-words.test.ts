@@ -20,7 +20,7 @@ test.each<[string[], number, string]>([
     2.13,
     'Doubling m multiplied the time by 2.1 (1,000 to 100,000): O(n) or O(n log n), which these sizes cannot distinguish.',
   ],
-])('for %j, a doubling by %d is reported as consistent', (classes, doubling, words) => {
+])('the class %j is consistent with a factor of %d per doubling', (classes, doubling, words) => {
   expect(wordsFor(classes, doubling)).toBe(words)
 })
 
@@ -35,7 +35,7 @@ test.each<[string[], number, string]>([
     1.2,
     'Over all sizes (1,000 to 100,000), the time grows like O(n) or O(n log n), which these sizes cannot distinguish. The last doubling of m multiplied it by 1.2 instead of 2.0 to 2.1: it may grow differently at larger sizes, or this measurement may be wrong.',
   ],
-])('for %j, a doubling by %d is reported as inconsistent', (classes, doubling, words) => {
+])('the class %j is inconsistent with a factor of %d per doubling', (classes, doubling, words) => {
   expect(wordsFor(classes, doubling)).toBe(words)
 })
 

@@ -27,7 +27,7 @@ export const growthWords = ({ parameter, points, time, isReading }: Growth): str
   return doublingWords(parameter, time, last.n, range)
 }
 
-/** Describes a class, which is derived from all sizes, and its last doubling, which may contradict the class. */
+/** Describes the class and the last doubling. They may disagree, because the class is derived from all sizes. */
 const doublingWords = (
   parameter: string,
   { classes, doubling }: NonNullable<Growth['time']>,

@@ -61,7 +61,7 @@ export const limitBarOf = (test: TestCaseResult, submission: ShownSubmission): L
   }
 }
 
-/** A bar for a hidden test, which shows only bounds. Null if the test was idle, and so ended below its CPU limit. */
+/** A bar for a hidden test, based on its bounds. Null for an idle test, which ends below its CPU limit. */
 const hiddenLimitBar = (test: TestCaseResult, submission: ShownSubmission): LimitBar | null => {
   const { limits } = submission
   const { time, memory } = testMeasures(test, submission)

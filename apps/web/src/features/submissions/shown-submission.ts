@@ -3,7 +3,7 @@ import { CALL_FAILED, QUEUED_AT_ONCE } from './verdicts'
 
 /** The submission in the status panel, or a placeholder until the server has responded. */
 export type ShownSubmission = {
-  /** Null until the server has responded, like the language. */
+  /** `limits` and `language` are null until the server has responded. */
   limits: Submission['limits'] | null
   language: Language | null
 } & Pick<

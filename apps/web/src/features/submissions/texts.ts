@@ -18,7 +18,7 @@ export const submissionTexts = {
   notRunYet: 'not run yet',
   runningNow: 'running',
   runningTests: (count: number) => (count === 1 ? 'Running 1 test.' : `Running ${count} tests.`),
-  /** @param name the name of a custom input, instead of a number */
+  /** @param name the name of a custom input, which replaces the number */
   testNumber: (index: number, name?: string) => name ?? `Test ${index}`,
   cell: (test: string, group: string | undefined, status: string, measures?: string) =>
     `${test}${group === undefined ? '' : ` of ${group}`}: ${status}${measures ? `, ${measures}` : ''}`,
@@ -77,7 +77,7 @@ export const submissionTexts = {
   },
   teamMessage: 'Checker message',
   compilerOutput: 'Compiler output',
-  /** The heading over the reason why code was not judged. */
+  /** The heading above the reason why code was not judged. */
   failedCall: 'Reason',
   stderr: 'Error output',
   goTo: (line: number, said: string) => `${said} – go to line ${line}`,

@@ -70,7 +70,7 @@ it.each([
   ['7 bytes', 'y'.repeat(7)],
   ['16 KB', 'y'.repeat(16 * 1024 - 5)],
   ['16 KB', '\ufffd'.repeat(16_000)],
-])('a conversation truncated after %s does not end with the failure', (size, text) => {
+])('the end of a conversation truncated after %s does not mention the failure', (size, text) => {
   expect(endOf('Wrong Answer', [['judge', text]], true)).toBe(`The conversation was cut after ${size}.`)
   expect(failedAtEnd(buildTest({ status: 'Wrong Answer', transcript: transcriptOf([], true) }))).toBe(false)
 })

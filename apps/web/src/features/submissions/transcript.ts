@@ -18,7 +18,7 @@ export const linesOf = ({ parts }: Pick<Transcript, 'parts'>): ConversationLine[
     return lines.map((line) => ({ from, text: line }))
   })
 
-/** Whether the test failed after the last line of its conversation. A truncated conversation ends earlier. */
+/** Whether the test failed after the last line of its conversation. False if the conversation is truncated. */
 export const failedAtEnd = (test: TestCaseResult): boolean =>
   test.transcript?.isCut === false && !['accepted', 'skipped'].includes(verdictKind(test.status))
 

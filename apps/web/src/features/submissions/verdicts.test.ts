@@ -101,7 +101,7 @@ describe('the summary', () => {
     expect(summaryOf(submission)).toBe('Your program crashed. Exit code 7.')
   })
 
-  it('of a run on several custom inputs names the one that failed', () => {
+  it('of a run on several custom inputs mentions the one that failed', () => {
     const custom = (part: Partial<TestCaseResult>) => buildTest({ isCustom: true, ...part })
     const summary = (verdict: string, ...tests: Partial<TestCaseResult>[]) =>
       summaryOf(buildSubmission({ verdict, testCount: tests.length, testCaseResults: tests.map(custom) }))

@@ -7,7 +7,10 @@ import type { ProblemCardProps } from './ProblemCard'
 import { SolvedShare } from './SolvedShare'
 import { UserStatusLabel } from './UserStatusLabel'
 
-/** A problem as a row. Like ProblemCard, it takes click handlers, because router links would re-render with the URL. */
+/**
+ * A problem as a row. Like ProblemCard, it takes click handlers instead of using router links, which would re-render
+ * whenever the URL changes.
+ */
 export const ProblemRow = memo(({ problem, onFollow, onSolve }: ProblemCardProps) => {
   const titleId = `problem-${problem._id}`
   const address = `/problems/${problem._id}`

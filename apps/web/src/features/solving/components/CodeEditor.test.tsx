@@ -61,7 +61,7 @@ it.each([
   ['a mouse', false],
   ['a touch screen', true],
 ])(
-  'on a device with %s, EditContext replaces the minimap: %s',
+  'with %s, uses EditContext and hides the minimap: %s',
   (_device, touches) => {
     jest.spyOn(globalThis, 'matchMedia').mockImplementation(
       (query) =>

@@ -50,7 +50,7 @@ const fixedOptions: EditorProps['options'] = {
   padding: { top: 12, bottom: 12 },
   scrollBeyondLastLine: false,
   fixedOverflowWidgets: true,
-  // Inside a shadow DOM the context menu would not get the theme's colours.
+  // Inside a shadow DOM, the context menu would not have the theme's colours.
   useShadowDOM: false,
   renderFinalNewline: 'on',
   // The tab width comes from the user's settings, not from the code.

@@ -4,7 +4,7 @@ import { keysInShort, tabFocusKeys } from '../shortcut-list'
 import { solvingTexts } from '../texts'
 import { followTabMode } from './monaco-typing'
 
-/** Keys that do not count as typing. */
+/** Keys that do not hide the hint. */
 const NAVIGATION = ['Tab', 'Shift', 'Control', 'Alt', 'Meta']
 
 /**

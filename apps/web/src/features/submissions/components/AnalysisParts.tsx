@@ -24,7 +24,7 @@ const texts = submissionTexts.analysis
 interface AnalysisPartsProps {
   submissionId: string
   analysis: Analysis
-  /** Accepted submissions have their warnings collapsed. */
+  /** Warnings are collapsed for accepted submissions. */
   isAccepted: boolean
   /** The places in the code that the warnings refer to. */
   places: readonly Place[]

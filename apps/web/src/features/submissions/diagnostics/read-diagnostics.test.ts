@@ -185,10 +185,10 @@ describe('a column', () => {
   it.each([
     ['characters', 'characters', 3, 'ab cd', 3],
     ['characters after the indent', 'afterIndent', 1, '\t\tcd', 3],
-    ['cells with eight for a tab', 'cells', 9, '\tcd', 2],
-    ['cells with fewer for a tab within a line', 'cells', 9, 'ab\tcd', 4],
-    ['cells with two for a wide character', 'cells', 5, '漢字cd', 3],
-    ['cells with none for a combining mark', 'cells', 2, 'e\u0301cd', 3],
+    ['cells, eight per tab', 'cells', 9, '\tcd', 2],
+    ['cells, fewer for a tab within a line', 'cells', 9, 'ab\tcd', 4],
+    ['cells, two per wide character', 'cells', 5, '漢字cd', 3],
+    ['cells, none per combining mark', 'cells', 2, 'e\u0301cd', 3],
   ] as const)('is counted in %s', (_, unit, start, text, column) => {
     expect(spotIn([text], at(unit, start))).toEqual({ line: 1, column, endColumn: column + 2 })
   })
