@@ -116,10 +116,13 @@ describe('a replay', () => {
       'javascript',
       "const n = Number(require('fs').readFileSync(0, 'utf8'))\nfunction choose(k) {\n  if (k === n) return 1\n  return choose(k + 1) + choose(k + 1)\n}\nconsole.log(choose(0))\n",
     ],
-  ] as const)('of a %s program with exponential recursion reports the number of calls', async (language, text) => {
-    const result = await analysed(language, text, { part: 'replay', input: put('60\n') })
-    expect(result.fault).toMatch(/choose had been called more than [\d.,]+(?: million|,000)? times\.$/)
-  })
+  ] as const)(
+    'of a %s program with exponential recursion reports the number of calls',
+    async (language, text) => {
+      const result = await analysed(language, text, { part: 'replay', input: put('60\n') })
+      expect(result.fault).toMatch(/choose had been called more than [\d.,]+(?: million|,000)? times\.$/)
+    },
+  )
 
   test('of a Java program reports the first number that overflows', async () => {
     const text =

@@ -77,11 +77,7 @@ describe('the first step of a password reset', () => {
       'Slow down.',
     ],
     ['that the server cannot be reached', () => unreachable, /reach/],
-    [
-      'a fallback if the server gives no reason',
-      () => failure('INTERNAL', ''),
-      'Failed to send code.',
-    ],
+    ['a fallback if the server gives no reason', () => failure('INTERNAL', ''), 'Failed to send code.'],
     ['a fallback for an error page from a proxy', () => proxyError, 'Failed to send code.'],
   ])('shows %s and stays on the page', async (_what, answer, sentence) => {
     await open({ [FORGOT]: answer })

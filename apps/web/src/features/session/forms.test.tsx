@@ -138,7 +138,11 @@ describe('signup', () => {
       () => failure('EMAIL_TAKEN', 'This email has an account.'),
       'This email has an account.',
     ],
-    ['a fallback if the server cannot be reached', () => unreachable, 'Registration failed. Please try again.'],
+    [
+      'a fallback if the server cannot be reached',
+      () => unreachable,
+      'Registration failed. Please try again.',
+    ],
   ])('shows %s', async (_, answer, shown) => {
     await open({ 'POST /api/user/signup': answer })
     fireEvent.click(screen.getByRole('button', { name: 'Register' }))
@@ -165,19 +169,16 @@ describe('a signed-in user', () => {
     ['/login', 'Or log in with another account:'],
     ['/signup', 'Or create another account:'],
     ['/forgot-password', 'Or reset a password by email:'],
-  ])(
-    'sees their account and a link to continue above the form on %s',
-    async (address, otherwise) => {
-      const app = await open(address)
-      const card = screen.getByText('You are signed in as').closest('div')!
-      expect(card.textContent).toContain('Test Person')
-      expect(card.textContent).toContain('person@example.org')
-      expect(screen.getByText(otherwise)).toBeTruthy()
-      expect(screen.getByLabelText('Email')).toBeTruthy()
-      expect(app.address()).toBe(address)
-      expect(screen.getByRole('link', { name: 'Browse problems' }).getAttribute('href')).toBe('/')
-    },
-  )
+  ])('sees their account and a link to continue above the form on %s', async (address, otherwise) => {
+    const app = await open(address)
+    const card = screen.getByText('You are signed in as').closest('div')!
+    expect(card.textContent).toContain('Test Person')
+    expect(card.textContent).toContain('person@example.org')
+    expect(screen.getByText(otherwise)).toBeTruthy()
+    expect(screen.getByLabelText('Email')).toBeTruthy()
+    expect(app.address()).toBe(address)
+    expect(screen.getByRole('link', { name: 'Browse problems' }).getAttribute('href')).toBe('/')
+  })
 
   it.each([
     ['/my-progress', 'Go to My Progress'],

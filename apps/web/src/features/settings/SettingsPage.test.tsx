@@ -261,12 +261,15 @@ describe('API tokens', () => {
   it.each([
     ['user', 'contests:manage', 'problems:manage'],
     ['organiser', 'problems:manage', 'audit:read'],
-  ] as const)('created by a user with role %s can have the scope %s but not %s', async (role, offered, missing) => {
-    await open({}, buildUser({ role }))
-    fireEvent.click(await screen.findByRole('button', { name: 'New token' }))
-    expect(screen.getByRole('checkbox', { name: new RegExp(offered) })).toBeTruthy()
-    expect(screen.queryByRole('checkbox', { name: new RegExp(missing) })).toBeNull()
-  })
+  ] as const)(
+    'created by a user with role %s can have the scope %s but not %s',
+    async (role, offered, missing) => {
+      await open({}, buildUser({ role }))
+      fireEvent.click(await screen.findByRole('button', { name: 'New token' }))
+      expect(screen.getByRole('checkbox', { name: new RegExp(offered) })).toBeTruthy()
+      expect(screen.queryByRole('checkbox', { name: new RegExp(missing) })).toBeNull()
+    },
+  )
 
   it('are revoked after a confirmation', async () => {
     let tokens = [token]

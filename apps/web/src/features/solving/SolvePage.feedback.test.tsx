@@ -114,8 +114,16 @@ describe('AI feedback on the solving page', () => {
       'This problem is in a running contest.',
     ],
     ['a fallback if the server cannot be reached', unreachable, 'Error requesting AI help.'],
-    ['the server’s message if there are no suggestions', help(' ', 'model', 'Nothing today.'), 'Nothing today.'],
-    ['a fallback if there are neither suggestions nor a message', help('', 'model', ''), 'No AI feedback available.'],
+    [
+      'the server’s message if there are no suggestions',
+      help(' ', 'model', 'Nothing today.'),
+      'Nothing today.',
+    ],
+    [
+      'a fallback if there are neither suggestions nor a message',
+      help('', 'model', ''),
+      'No AI feedback available.',
+    ],
     ['a fallback if the data is null', ok(null, 200, { message: '' }), 'No AI feedback available.'],
     [
       'a fallback if the data is empty and there is no message',

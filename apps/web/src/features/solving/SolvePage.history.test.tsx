@@ -357,18 +357,15 @@ describe('earlier submissions on the solving page', () => {
       },
     )
 
-    it.each(late)(
-      'do not affect a language selected later ($button, $what)',
-      async ({ button, given }) => {
-        const { answer } = await ask(button)
-        fireEvent.change(screen.getByLabelText('Language'), { target: { value: 'java' } })
-        await answer(given)
-        nothingSaid()
-        expect(lastInEditor()?.language).toBe('java')
-        expect(drafts()).toEqual([])
-        expect(screen.queryByRole('alertdialog')).toBeNull()
-      },
-    )
+    it.each(late)('do not affect a language selected later ($button, $what)', async ({ button, given }) => {
+      const { answer } = await ask(button)
+      fireEvent.change(screen.getByLabelText('Language'), { target: { value: 'java' } })
+      await answer(given)
+      nothingSaid()
+      expect(lastInEditor()?.language).toBe('java')
+      expect(drafts()).toEqual([])
+      expect(screen.queryByRole('alertdialog')).toBeNull()
+    })
   })
 
   it('keep their code open when the window narrows to the width of a phone', async () => {
@@ -437,10 +434,7 @@ describe('a rejudging while the user has the problem open in a contest', () => {
 
   it.each([
     ['an announcement', [announcement]],
-    [
-      'a changed result',
-      { startTime: contest.startTime, endTime: '2031-01-01T00:00:00Z' },
-    ],
+    ['a changed result', { startTime: contest.startTime, endTime: '2031-01-01T00:00:00Z' }],
   ])('updates the result and the list after %s', async (_how, event) => {
     let own = ownWith(1)
     let current = before

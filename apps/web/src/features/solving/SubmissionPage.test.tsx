@@ -40,22 +40,19 @@ it('shows a submission’s verdict, problem, language and code', async () => {
 it.each([
   ['Running', `/contests/${'d'.repeat(24)}/problems/${problemId}`],
   ['Ended', `/problems/${problemId}`],
-] as const)(
-  'links to the contest and to the problem if the contest is %s',
-  async (status, path) => {
-    const contest = buildContest({ status })
-    const { server } = open({
-      [call]: () => ok({ ...submission, contestId: contest._id }),
-      [`GET /api/contests/${contest._id}`]: () => ok(contest, 200, { serverTime: new Date().toISOString() }),
-    })
-    const link = await screen.findByRole('link', { name: 'First Watch' })
-    expect(link.getAttribute('href')).toBe(`/contests/${contest._id}`)
-    await waitFor(() =>
-      expect(screen.getByRole('link', { name: 'Open problem' }).getAttribute('href')).toBe(path),
-    )
-    expect(server.to(`GET /api/problems/${problemId}`).at(-1)?.query.get('contestId')).toBe(contest._id)
-  },
-)
+] as const)('links to the contest and to the problem if the contest is %s', async (status, path) => {
+  const contest = buildContest({ status })
+  const { server } = open({
+    [call]: () => ok({ ...submission, contestId: contest._id }),
+    [`GET /api/contests/${contest._id}`]: () => ok(contest, 200, { serverTime: new Date().toISOString() }),
+  })
+  const link = await screen.findByRole('link', { name: 'First Watch' })
+  expect(link.getAttribute('href')).toBe(`/contests/${contest._id}`)
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: 'Open problem' }).getAttribute('href')).toBe(path),
+  )
+  expect(server.to(`GET /api/problems/${problemId}`).at(-1)?.query.get('contestId')).toBe(contest._id)
+})
 
 it.each([
   ['is closed', false],

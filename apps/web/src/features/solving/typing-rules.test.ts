@@ -33,14 +33,11 @@ test('Enter inside the brackets of a Python return does not outdent', () => {
   expect(onEnter('python', '    return f(a', ')')).toBeUndefined()
 })
 
-test.each(['cpp', 'java'] as const)(
-  'Enter in a /** comment continues the comment in %s',
-  (language) => {
-    expect(onEnter(language, '  /**', ' */')).toBe('indent and outdent')
-    expect(onEnter(language, '  /** of it')).toBe('none')
-    expect(onEnter(language, '  /* of it')).toBeUndefined()
-  },
-)
+test.each(['cpp', 'java'] as const)('Enter in a /** comment continues the comment in %s', (language) => {
+  expect(onEnter(language, '  /**', ' */')).toBe('indent and outdent')
+  expect(onEnter(language, '  /** of it')).toBe('none')
+  expect(onEnter(language, '  /* of it')).toBeUndefined()
+})
 
 test.each([
   ['in a block is outdented to the enclosing block', '    else:', ['if x:', '    y()'], ''],

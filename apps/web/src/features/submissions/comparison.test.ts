@@ -121,12 +121,9 @@ describe('a truncated text', () => {
     ['is a long, different word', '9 9', `${'x'.repeat(60_000)}${CUT_MARK}`, false],
     ['continues where the other text ends', '1 2', `1 2 3${CUT_MARK}`, false],
     ['differs before its end', '1 2 3', `1 4 3${CUT_MARK}`, false],
-  ])(
-    'that %s is checked for a difference caused by the truncation',
-    (_what, expected, actual, isOf) => {
-      expect(cut(expected, actual)).toBe(isOf)
-    },
-  )
+  ])('that %s is checked for a difference caused by the truncation', (_what, expected, actual, isOf) => {
+    expect(cut(expected, actual)).toBe(isOf)
+  })
 })
 
 it('finding the first difference takes linear time', () => {

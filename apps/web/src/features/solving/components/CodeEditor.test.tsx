@@ -60,21 +60,18 @@ it('has the chosen theme, font size and tab width', () => {
 it.each([
   ['a mouse', false],
   ['a touch screen', true],
-])(
-  'with %s, uses EditContext and hides the minimap: %s',
-  (_device, touches) => {
-    jest.spyOn(globalThis, 'matchMedia').mockImplementation(
-      (query) =>
-        ({
-          matches: touches && query === '(pointer: coarse)',
-          addEventListener() {},
-          removeEventListener() {},
-        }) as unknown as MediaQueryList,
-    )
-    expect(asked(false)).toMatchObject({ options: { editContext: touches, minimap: { enabled: !touches } } })
-    jest.restoreAllMocks()
-  },
-)
+])('with %s, uses EditContext and hides the minimap: %s', (_device, touches) => {
+  jest.spyOn(globalThis, 'matchMedia').mockImplementation(
+    (query) =>
+      ({
+        matches: touches && query === '(pointer: coarse)',
+        addEventListener() {},
+        removeEventListener() {},
+      }) as unknown as MediaQueryList,
+  )
+  expect(asked(false)).toMatchObject({ options: { editContext: touches, minimap: { enabled: !touches } } })
+  jest.restoreAllMocks()
+})
 
 describe('the hint about leaving the editor with the keyboard', () => {
   const hint = () => screen.getByText('Ctrl+M: Tab moves focus')

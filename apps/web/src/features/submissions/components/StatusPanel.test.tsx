@@ -158,9 +158,12 @@ describe('the compiler’s messages', () => {
     },
   )
 
-  it.each(['Compilation Error', 'Error'])('are not collapsible if they explain the verdict (%s)', (verdict) => {
-    expect(showSaid(verdict)).toBeNull()
-  })
+  it.each(['Compilation Error', 'Error'])(
+    'are not collapsible if they explain the verdict (%s)',
+    (verdict) => {
+      expect(showSaid(verdict)).toBeNull()
+    },
+  )
 })
 
 it('shows the traceback of a crash on a custom input before the measurements', () => {
