@@ -43,7 +43,7 @@ const scrape = async (): Promise<string> => {
   expect(headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/)
   return text
 }
-/** The value of a series with its labels in any order; undefined if there is none. */
+/** The value of a series, whatever the order of its labels; undefined if the series does not exist. */
 const seriesOf = (text: string, name: string, labels: Record<string, string> = {}): number | undefined => {
   const line = text
     .split('\n')
@@ -63,7 +63,10 @@ const execute = async (): Promise<string> => {
   return body.data._id
 }
 const HOUR_MS = 3_600_000
-/** Makes all rounds of a class look as if they had waited for a slot since then, in ms since 1970. */
+/**
+ * Backdates all waiting rounds of a class.
+ * @param at the new start of their wait, in ms since 1970
+ */
 const waitingSince = async (queueClass: 'practice' | 'background', at: number): Promise<void> => {
   const key = `${api.prefix}:fair:since:${queueClass}`
   for (const ref of await api.redis.zrange(key, '0', '-1')) await api.redis.zadd(key, 'XX', at, ref as string)
@@ -84,7 +87,7 @@ test('GET /metrics on the public port answers 404', async () => {
   await api.guest().get('/metrics').expect(404)
 })
 
-test('a request is counted under the pattern of its route, whatever its address and outcome', async () => {
+test('requests are counted by route pattern, whatever their URL and outcome', async () => {
   await api.guest().get('/api/problems').expect(200)
   await api.guest().get('/API/Problems/?search=a').expect(200)
   await api.guest().get(`/api/problems/${problem.id}`).expect(401)
@@ -102,7 +105,7 @@ test('a request is counted under the pattern of its route, whatever its address 
   expect(text).toContain('nodejs_eventloop_lag_seconds')
 })
 
-test('waiting submissions are counted with their age, and a verdict reported twice is counted once', async () => {
+test('the metrics show how many submissions wait and for how long, and count a repeated verdict once', async () => {
   const before = await scrape()
   const id = await execute()
   const anHourAgo = Date.now() - HOUR_MS
@@ -137,7 +140,7 @@ test('waiting submissions are counted with their age, and a verdict reported twi
   expect(seriesOf(after, 'cohort_submissions_waiting')).toBe(0)
 })
 
-test('the reported age is that of the oldest submission, ignoring verifications', async () => {
+test('queue length and oldest age are reported separately for practice and for verifications', async () => {
   const { versionId } = problem
   const sources = [{ path: 'main.py', text: 'x' }]
   await api.deps.submissions.createForVerification({
@@ -200,7 +203,7 @@ describe.each(['cut', 'freeze'] as const)('while a store is down (%s)', (how) =>
     expect(text).toContain('process_cpu_seconds_total')
   })
 
-  test('a scrape without MongoDB leaves out only its metrics', async () => {
+  test('a scrape without MongoDB leaves out only the MongoDB metrics', async () => {
     mongo[how]()
     const text = await scrape()
     expect(seriesOf(text, 'cohort_submissions_waiting')).toBeUndefined()

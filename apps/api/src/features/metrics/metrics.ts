@@ -24,11 +24,11 @@ interface ObservedStores {
   workers(): Promise<Heartbeat[]>
 }
 
-/** In seconds, from the response of an idle judge to the wait in the worst minute of a contest. */
+/** Histogram buckets in seconds, from an idle judge's response time to the longest wait at the peak of a contest. */
 const JUDGE_SECONDS = [0.25, 0.5, 1, 2, 4, 8, 15, 30, 60, 120, 300, 600]
 const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** The metrics of one API process, in a separate registry. */
+/** The metrics of one API process, in their own registry. */
 export const createMetrics = () => {
   const registry = new Registry()
   const registers = [registry]
@@ -95,7 +95,7 @@ export const createMetrics = () => {
     'cohort_retention_last_timestamp_seconds',
     'When this process last finished a sweep; 0 if it has not.',
   )
-  // If a series started at one, alerts would not see the first increase.
+  // Every series starts at 0, because alerts miss the increase of a series that first appears with 1.
   for (const verdict of FINAL_VERDICTS) for (const language of LANGUAGES) judged.inc({ verdict, language }, 0)
   for (const verdict of MACHINE_FAILURES) retried.inc({ verdict }, 0)
   for (const part of ANALYSIS_PARTS) {
@@ -167,7 +167,7 @@ export const createMetrics = () => {
   let observe = async (): Promise<unknown> => undefined
   return {
     contentType: registry.contentType,
-    /** All metrics in Prometheus' text format; those of a store that is down are left out. */
+    /** All metrics in Prometheus' text format, except those from a store that is down. */
     async text(): Promise<string> {
       await observe()
       return registry.metrics()
@@ -181,7 +181,7 @@ export const createMetrics = () => {
       judged.inc({ verdict, language })
       if (judgeMs !== null) judgeSeconds.observe({ language }, judgeMs / 1000)
     },
-    /** Counts a judge failure that is retried, which users never see. */
+    /** Counts a judge failure that is retried, so no user sees it. */
     countRetry: (verdict: MachineFailure) => retried.inc({ verdict }),
     countRequest({ method, route, status, seconds }: AnsweredRequest): void {
       requestSeconds.observe({ method, route, status }, seconds)

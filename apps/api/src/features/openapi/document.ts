@@ -10,7 +10,7 @@ import {
 import { z } from 'zod'
 import { SESSION_COOKIE } from '../../http/cookies'
 
-/** The shared schemas that several answers contain. In the document `account` is `Account`. */
+/** The schemas that several answers use. The document capitalises their names: `account` becomes `Account`. */
 const SHARED: readonly string[] = (
   'account managedProblem problemImport apiToken auditEntry user problem problemListItem lesson submission ' +
   'submissionListItem progressItem progressOverview contest contestListItem leaderboardRow'
@@ -37,8 +37,8 @@ const named = (id: string, suffix: string): string => `${id[0]?.toUpperCase()}${
 let built: OpenApiDocument | undefined
 
 /**
- * The API in OpenAPI 3.1, generated from the schemas that its routes parse requests with. It is built only once,
- * because building it takes long.
+ * The API as an OpenAPI 3.1 document, generated from the schemas with which the routes parse requests. The document is
+ * built only once, because building it is slow.
  */
 export const openApiDocument = (): OpenApiDocument => {
   built ??= buildDocument()
@@ -107,7 +107,7 @@ const callersOf = ({ access, scope }: Call): string => {
   return `For the role \`${access}\` and above. ${tokens}`
 }
 
-/** A public call also accepts credentials if it uses them. */
+/** Calls for guests also accept credentials; calls for anyone ignore them. */
 const securityOf = ({ access, scope }: Call) => {
   if (access === 'anyone') return {}
   const guest = access === 'guest' ? [{}] : []
@@ -144,7 +144,7 @@ const errorResponses = (call: Call): OpenApiOperation['responses'] => {
   )
 }
 
-/** Every error code that a call may answer with, depending on its input. */
+/** Every error code with which a call may answer. */
 const errorsOf = ({ method, path, access, limits, query, body, upload, errors = [] }: Call): ErrorCode[] => [
   'BAD_REQUEST',
   'INTERNAL',
@@ -199,7 +199,7 @@ const queryParameters = (query: z.ZodObject | undefined): Json[] => {
   }))
 }
 
-/** The accepted input, before emails are trimmed and lower-cased. */
+/** The schemas describe what clients may send, before emails are trimmed and lower-cased. */
 const requestSchemas = () =>
   componentsOf(
     CALLS.flatMap(({ id, body }) => (body ? [[named(id, 'Request'), body] as const] : [])),
@@ -231,7 +231,7 @@ const componentsOf = (
   io: 'input' | 'output',
 ): Record<string, Json> => {
   const registry = z.registry<{ id: string }>()
-  // A copy of a schema that two calls answer with, because a schema can have only one name in a registry.
+  // A schema can have only one ID in a registry, so a schema that two calls share is cloned.
   for (const [id, schema] of schemas) registry.add(registry.has(schema) ? schema.clone() : schema, { id })
   const made = z.toJSONSchema(registry, { io, uri: refTo, override: withoutSafeBounds }).schemas
   return Object.fromEntries(
@@ -239,7 +239,7 @@ const componentsOf = (
   )
 }
 
-/** zod limits every integer to those that JavaScript represents exactly. */
+/** Removes the bounds that Zod adds to every integer: the range of safe integers in JavaScript. */
 const withoutSafeBounds = ({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void => {
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum

@@ -5,7 +5,7 @@ import { type Handler, handler } from '../../http/handler'
 import { openApiDocument } from './document'
 import { openApiPage, PAGE_POLICY, VIEWER_FILES } from './page'
 
-/** The documentation of the API, for programs and for people. */
+/** The API documentation: a JSON document for programs and a page for people. */
 export const openApiRoutes = (): Handler[] => {
   const document = openApiDocument()
   const page = openApiPage(document)

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-test('GET /api/openapi.json is a valid document of OpenAPI 3.1, and its schemas are valid too', () => {
+test('GET /api/openapi.json answers a valid OpenAPI 3.1 document with valid schemas', () => {
   const ajv = new Ajv2020({ strict: false, validateFormats: false })
   const isValid = ajv.validate(schemaOfOpenApi, document)
   expect(ajv.errors ?? []).toEqual([])
@@ -32,11 +32,11 @@ test('GET /api/openapi.json is a valid document of OpenAPI 3.1, and its schemas 
   }
 })
 
-test('every operation has a line in test/access-matrix.ts, which says who may do what', () => {
+test('every operation has a row in test/access-matrix.ts', () => {
   expect(Object.keys(MATRIX).sort()).toEqual(CALLS.map(({ id }) => id).sort())
 })
 
-test('a request is described by the schema that its route parses it with', () => {
+test('requests are described by the schemas with which the routes parse them', () => {
   const { schemas } = document.components
   expect(schemas.ExecuteRequest).toMatchObject({
     required: ['problemId', 'code', 'language', 'submissionType'],
@@ -67,7 +67,7 @@ describe('GET /api/docs', () => {
     expect(types).toEqual(['text/css', 'text/javascript'])
   })
 
-  test('has no “Try it out”, and its policy allows the viewer and one script but no requests', async () => {
+  test('has no “Try it out” button, and its policy allows two scripts but no requests', async () => {
     const { text, headers } = await api.guest().get('/api/docs').expect(200)
     const script = /<script>(.*?)<\/script>/s.exec(text)![1]!
     expect(script).toContain('supportedSubmitMethods: []')
@@ -85,7 +85,7 @@ describe('GET /api/docs', () => {
   )
 })
 
-describe('the check of the answers in all suites', () => {
+describe('the answer check that all suites share', () => {
   const mismatchesOf = async (path: string, status: number, body: unknown) => {
     const app: RequestListener = (_req, res) => {
       res.statusCode = status
@@ -98,11 +98,11 @@ describe('the check of the answers in all suites', () => {
   }
   const answer = (data: unknown) => ({ statusCode: 200, success: true, data, message: 'OK' })
 
-  test('accepts what is described', async () => {
+  test('accepts a documented answer', async () => {
     expect(await mismatchesOf('/api/problems/tags', 200, answer(['graphs']))).toEqual([])
   })
 
-  test('finds an extra field, a status that is not described, and an error without its envelope', async () => {
+  test('rejects an extra field, an undocumented status and an error without an envelope', async () => {
     const item = { _id: 'a', title: 'A', difficulty: null, tags: [], secret: 1 }
     expect(await mismatchesOf('/api/problems?page=1', 200, answer([item]))).toEqual([
       expect.stringContaining('must NOT have additional properties'),

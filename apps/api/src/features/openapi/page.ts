@@ -6,7 +6,7 @@ export const VIEWER_FILES: ReadonlySet<string> = new Set(['swagger-ui.css', 'swa
 
 const addressOf = (file: string): string => pathTo(serviceCalls.getApiDocsFile, { file })
 
-/** Shows the document from the page itself, without the buttons that send requests or keep credentials. */
+/** Renders the document embedded in the page, without the “Try it out” and “Authorize” buttons. */
 const SCRIPT = `
 SwaggerUIBundle({
   spec: JSON.parse(document.getElementById('openapi').textContent),
@@ -20,7 +20,7 @@ SwaggerUIBundle({
 })
 `
 
-/** Only the viewer and this script run, and neither can send anything. */
+/** Allows only the viewer and this script to run, and neither to send requests. */
 export const PAGE_POLICY = [
   "default-src 'none'",
   `script-src 'self' 'sha256-${createHash('sha256').update(SCRIPT).digest('base64')}'`,

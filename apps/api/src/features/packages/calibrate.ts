@@ -18,11 +18,11 @@ const CALIBRATION_CPU_MS = 60_000
 export const calibrationCpuMs = (workers: readonly JudgeMaxima[]): number =>
   mostCpuMs(CALIBRATION_CPU_MS, workers)
 
-/** The CPU time in ms, reduced to what any worker allows. */
+/** Caps a CPU time in ms at the highest limit that any worker allows. */
 export const mostCpuMs = (cpuMs: number, workers: readonly JudgeMaxima[]): number =>
   workers.length === 0 ? cpuMs : Math.min(cpuMs, Math.max(...workers.map(({ cpuS }) => cpuS * 1000)))
 
-/** The limit in seconds if the package has none and no accepted program can be run. It is DOMjudge's default. */
+/** DOMjudge's default limit in seconds, used if the package has no limit and no accepted program can be measured. */
 const FALLBACK_SECONDS = 10
 
 export interface DecidedLimit {
@@ -32,7 +32,7 @@ export interface DecidedLimit {
   warnings: PackageIssue[]
 }
 
-/** The programs that have to be judged before the limit is known; none if the package has a limit. */
+/** The programs that must be judged to find the limit; none if the package has a limit. */
 export const calibrationPrograms = (
   limit: TimeLimit,
   programs: readonly PackageProgram[],
@@ -42,10 +42,10 @@ export const calibrationPrograms = (
     : programs.filter((program) => program.boundsTimeLimit && program.expectation.outcomes.has('AC'))
 
 /**
- * The limit in seconds, from the package or by its rule from the accepted programs that were judged. The time of a
- * program in a language with a factor is divided by it, because the limit is multiplied by it again.
+ * Returns the package's limit, or derives one from the times of its accepted programs. A time is first divided by the
+ * factor of the program's language, because the limit is later multiplied by it.
  * @param measured the calibration programs
- * @param factors the package's own
+ * @param factors the package's time factors
  */
 export const decideLimit = (
   limit: TimeLimit,
@@ -75,11 +75,11 @@ export const decideLimit = (
   }
 }
 
-/** Whether a program passes the tests, or is accepted by the package's own grading. */
+/** Whether a program passes the tests or is accepted by the package's own grading. */
 export const isAccepted = ({ verdict, score }: Pick<JudgedOutcome, 'verdict' | 'score'>): boolean =>
   verdict === 'Accepted' || score?.accepted === true
 
-/** A warning if no worker can judge a problem with such limits in some language; none if no worker is alive. */
+/** Warns if no worker allows the limits of the slowest language. Returns nothing if no worker is alive. */
 export const tooLargeForJudges = (
   problem: Pick<ProblemPackage, 'memoryLimitKb' | 'outputLimitBytes' | 'settings'>,
   cpuTimeLimitMs: number,

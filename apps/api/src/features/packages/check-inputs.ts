@@ -11,14 +11,14 @@ import {
   type VerifyOptions,
 } from './verification'
 
-/** Exit code 42 means that the input is valid. With any other code the validator rejects it. */
+/** The exit code with which a validator accepts an input. Any other code rejects it. */
 const ACCEPTS = 42
 
 type CheckedInput = Pick<PackageTest, 'name' | 'input' | 'inputArgs'>
 
 /**
- * Runs every input validator on every input, as programs in the judge's boxes: all must accept the tests' inputs, and
- * at least one must reject each input in `data/invalid_input`.
+ * Runs every input validator on every input, in the judge's boxes. All validators must accept the tests' inputs, and at
+ * least one must reject each input in `data/invalid_input`.
  */
 export const checkInputs = async (
   deps: VerifyDeps,
@@ -27,7 +27,7 @@ export const checkInputs = async (
 ): Promise<PackageCheck[]> => {
   const { inputValidators, tests, invalidInputs } = problem
   const checks: PackageCheck[] = []
-  /** The invalid inputs that a validator rejected. */
+  /** The invalid inputs that some validator has rejected. */
   const rejected = new Set<InvalidInput>()
   for (const validator of inputValidators.programs) {
     options.onStep?.(`${problem.slug}: ${validator.name} reads ${tests.length + invalidInputs.length} inputs`)
@@ -82,14 +82,14 @@ const resultOf = (report: TestReport | undefined): Result => {
   return { kind: 'rejects', said: endWithWords(report) }
 }
 
-/** The validator's exit code decides, not its output. */
+/** A validator's result is its exit code, not its output. */
 const trialRun = ({ name, input, inputArgs }: CheckedInput, validator: string) => ({
   name,
   input,
   args: Array.isArray(inputArgs) ? inputArgs : argsByName(inputArgs, validator),
 })
 
-/** The name of a validator may include its extension. */
+/** A package may name a validator with or without its extension. */
 const argsByName = (args: Record<string, string[]>, path: string): string[] => {
   const name = path.replace(/^[^/]*\//, '')
   return args[name] ?? args[name.replace(/\.[^.]+$/, '')] ?? []

@@ -4,7 +4,7 @@ import type { Trial } from './package-store'
 import { withTrial } from './trial'
 import type { PackageCheck, VerifyDeps, VerifyOptions } from './verification'
 
-/** Limits the bytes of outputs, because the program that prints them goes through the queue. */
+/** The maximum total size in bytes: the program that prints the outputs contains them and goes through the queue. */
 const MOST_BYTES = 512 * 1024
 
 /** CPU time in ms. The program only prints one file. */
@@ -12,7 +12,7 @@ const PRINTER_CPU_MS = 10_000
 
 const NAME = 'data/invalid_output'
 
-/** Judges each output of `data/invalid_output`: all must be wrong. A generated program prints them. */
+/** Checks that every output in `data/invalid_output` is judged wrong. A generated program prints the outputs. */
 export const checkOutputs = async (
   deps: VerifyDeps,
   problem: ProblemPackage,

@@ -6,8 +6,8 @@ import { withTrial } from './trial'
 import { firstLine, type PackageCheck, type VerifyDeps, type VerifyOptions } from './verification'
 
 /**
- * Compiles each starter code and runs it on the first test. Its answer may be wrong, but no learner should start with
- * the compiler's messages.
+ * Compiles each starter code and runs it on the first test. A wrong answer is fine, but learners should not start with
+ * compiler messages.
  */
 export const checkStarters = async (
   deps: VerifyDeps,

@@ -4,17 +4,17 @@ import type { heldVisibility } from '../problems/practice'
 
 /** The result of an import, as its author sees it. */
 export type ImportResult = NonNullable<ProblemImport['result']> & {
-  /** Whether the package has passed its verification, on this installation or by a proof. */
+  /** Whether this installation or a proof has verified the package. */
   isVerified: boolean
-  /** How contests keep users from the problem although it is published. */
+  /** How contests hide the problem although it is published. */
   held: ReturnType<typeof heldVisibility>
-  /** The number of the version that was current before, null for a new problem, and of the one that is current now. */
+  /** The numbers of the previous and the new current version. `from` is null for a new problem. */
   versions: { from: number | null; to: number }
-  /** The changes from the previous version, in phrases; absent if no version was written, or the first one. */
+  /** One phrase for each change since the previous version; absent if there is no previous or no new version. */
   changes?: string[]
 }
 
-/** What the audit log says about an import. */
+/** The audit log entry for an import. */
 export const importEntry = (result: ImportResult) => {
   const { problemId, slug, outcome, visibility, isVerified, held, versions, changes = [] } = result
   return {

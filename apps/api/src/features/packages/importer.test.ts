@@ -30,7 +30,7 @@ afterAll(async () => {
   await removePackages()
 })
 
-/** Like an import by the command: a new problem is published. */
+/** Imports as the command does: a new problem is published. */
 const importing = (
   path: string,
   visibility?: 'published' | 'hidden',
@@ -133,7 +133,7 @@ describe('importPackage', () => {
     expect((await problemOf('explained'))!.rating).toBeNull()
   })
 
-  it('stores what wrong programs do wrong, unless the package allows no counterexamples', async () => {
+  it('stores the mistakes of the wrong programs, unless the package allows no counterexamples', async () => {
     const mistakesAfter = async (cohort: string) => {
       const text = '# Prints only the first number.\nprint(input().split()[0])\n'
       const files = { ...sumPackage(), 'submissions/wrong_answer/first.py': text, 'cohort.yaml': cohort }
@@ -147,14 +147,14 @@ describe('importPackage', () => {
     expect(await mistakesAfter('counterexamples: false\n')).toEqual([])
   })
 
-  it('of the same package again, also from an archive, writes nothing', async () => {
+  it('writes nothing if the same package is imported again, even from an archive', async () => {
     await importing(await writePackage(sumPackage(), 'again'))
     const before = await everything()
     expect((await importing(await writeZip(sumPackage(), 'again.zip'))).outcome).toBe('unchanged')
     expect(await everything()).toBe(before)
   })
 
-  it('of a different version keeps the older one and makes the new one current', async () => {
+  it('makes a new version current and keeps the older one', async () => {
     await importing(await writePackage(sumPackage(), 'newer'))
     const older = (await problemOf('newer'))!.currentVersion
     await importing(
@@ -169,7 +169,7 @@ describe('importPackage', () => {
     expect((await versionsOf('newer')).map(({ _id }) => _id)).toContainEqual(older)
   })
 
-  it('of a hidden problem leaves it hidden, changed or not, until it is published', async () => {
+  it('keeps a hidden problem hidden until an import publishes it', async () => {
     const path = await writePackage(sumPackage(), 'shy')
     const changed = await writePackage(
       { ...sumPackage(), 'problem.yaml': 'name: Sum of two\nlicense: public domain\n' },
@@ -184,7 +184,7 @@ describe('importPackage', () => {
     expect(await versionsOf('shy')).toHaveLength(2)
   })
 
-  it('refuses to hide a problem of a running contest, and hides it afterwards', async () => {
+  it('hides a problem of a running contest only after the contest has ended', async () => {
     const path = await writePackage(sumPackage(), 'contested')
     const { problemId } = await importing(path)
     const contest = await buildContest(api, [{ id: problemId }])
@@ -197,7 +197,7 @@ describe('importPackage', () => {
     expect(await importing(path, 'hidden')).toMatchObject({ outcome: 'imported', visibility: 'hidden' })
   })
 
-  it('twice simultaneously creates one problem with one version', async () => {
+  it('creates one problem with one version if the same package is imported several times at once', async () => {
     const path = await writePackage(sumPackage(), 'twice')
     await Promise.all([importing(path), importing(path), importing(path)])
     expect(await api.deps.database.models.problems.countDocuments({ slug: 'twice' })).toBe(1)
@@ -217,7 +217,7 @@ describe('importPackage', () => {
       { ...sumPackage(), 'problem.yaml': MODERN, 'output_validator/Check.java': 'x' },
       /cannot be imported.*output validator/,
     ],
-  ])('refuses a package with %s and leaves everything as it was', async (_, files, message) => {
+  ])('refuses a package with %s and changes nothing', async (_, files, message) => {
     await importing(await writePackage(sumPackage(), 'sound'))
     const before = await everything()
     const error = await importing(await writePackage(files, 'sound')).catch((reason: unknown) => reason)
@@ -226,7 +226,7 @@ describe('importPackage', () => {
     expect(await everything()).toBe(before)
   })
 
-  it('measures the accepted programs if no limit is given, and leaves nothing behind', async () => {
+  it('derives a missing limit from the accepted programs and leaves no temporary data', async () => {
     const limits: number[] = []
     const worker = startReportingWorker(api, (job: JudgeJob) => {
       limits.push(job.limits.cpuMs)
@@ -247,7 +247,7 @@ describe('importPackage', () => {
     }
   })
 
-  describe('that publishes', () => {
+  describe('when publishing', () => {
     const verifying = (path: string, options: Partial<ImportOptions> = {}) =>
       importPackage(deps, path, {
         newVisibility: 'published',
@@ -269,17 +269,17 @@ describe('importPackage', () => {
     const packageOf = (name: string) =>
       writePackage({ ...sumPackage(), 'problem.yaml': `name: ${name}\nlicense: public domain\n` }, name)
 
-    it('judges the programs of a package that is not verified, but only once', async () => {
+    it('judges the programs of an unverified package only once', async () => {
       const path = await packageOf('judged')
       expect(await withJudge(true, () => verifying(path))).toMatchObject({
         visibility: 'published',
         isVerified: true,
       })
-      // No worker is judging any more.
+      // The worker has stopped, so a second verification would fail.
       expect(await verifying(path)).toMatchObject({ outcome: 'unchanged', isVerified: true })
     })
 
-    it('refuses a package whose programs fail, lists them, and writes nothing', async () => {
+    it('refuses a package with failing programs, lists them and writes nothing', async () => {
       const path = await packageOf('failing')
       const error = await withJudge(false, () => verifying(path)).catch((reason: unknown) => reason)
       expect(error).toBeInstanceOf(NotVerified)
@@ -293,7 +293,7 @@ describe('importPackage', () => {
       expect(hidden).toMatchObject({ outcome: 'imported', isVerified: false })
     })
 
-    it('does not change a problem that was published during the import of a version without verification', async () => {
+    it('refuses an unverified version if the problem was published during the import', async () => {
       await verifying(await packageOf('raced'), { visibility: 'hidden' })
       const before = await problemOf('raced')
       const { problems } = api.deps.database.models
@@ -308,12 +308,12 @@ describe('importPackage', () => {
       expect(await problemOf('raced')).toEqual({ ...before, visibility: 'published' })
     })
 
-    it('publishes without verification on request, and says that the version is not verified', async () => {
+    it('publishes an unverified version on request and marks it as unverified', async () => {
       const result = await verifying(await packageOf('trusted'), { unverified: true })
       expect(result).toMatchObject({ visibility: 'published', isVerified: false })
     })
 
-    it('accepts the proof of exactly this content as a verification, without a judge', async () => {
+    it('accepts a proof for exactly this content instead of judging the programs', async () => {
       const path = await packageOf('proven')
       const packageHash = await hashPackage(await openSource(path))
       const proof = { problem: 'x', verifiedAt: '2031-01-01T00:00:00.000Z', programs: {}, checks: [] }
@@ -348,7 +348,7 @@ describe('importPackage', () => {
     const unlicensed = (name: string, more = '') =>
       writePackage({ ...sumPackage(), 'problem.yaml': `name: Sum\n${more}` }, name)
 
-    it('is not published, whether its licence is missing or unknown, and nothing is written', async () => {
+    it('cannot be published, whether its licence is missing or unknown', async () => {
       const before = await everything()
       for (const more of ['', 'license: unknown\n']) {
         const error = await importing(await unlicensed('bare', more)).catch((reason: unknown) => reason)
@@ -360,7 +360,7 @@ describe('importPackage', () => {
       expect(await everything()).toBe(before)
     })
 
-    it('is imported hidden with a warning, and published only when allowed', async () => {
+    it('is imported hidden with a warning, and is published only if explicitly allowed', async () => {
       const path = await unlicensed('private')
       const { visibility, warnings } = await importing(path, 'hidden')
       expect(visibility).toBe('hidden')
@@ -374,7 +374,7 @@ describe('importPackage', () => {
       expect(allowed.visibility).toBe('published')
     })
 
-    it('that is already published stays published when imported again or with a new version, unless it has lost its licence', async () => {
+    it('stays published if it already was, unless its current version has a licence', async () => {
       const path = await unlicensed('grandfather')
       await importing(path, undefined, { allowUnlicensed: true })
       expect(await importing(path)).toMatchObject({ outcome: 'unchanged', visibility: 'published' })
@@ -388,7 +388,7 @@ describe('importPackage', () => {
       expect(await problemOf('grandfather')).toEqual(before)
     })
 
-    it('is not published if its problem was published during the import', async () => {
+    it('is refused if its problem was published during the import', async () => {
       await importing(await unlicensed('overtaken'), 'hidden')
       const before = await problemOf('overtaken')
       const { problems } = api.deps.database.models
@@ -417,7 +417,7 @@ describe('importPackage', () => {
     expect(await versionsOf('credited')).toMatchObject([{ attribution }])
   })
 
-  it('uses a default and says so if no program can be measured', async () => {
+  it('uses a default limit and warns if no program can be measured', async () => {
     const files = without(
       sumPackage(),
       '.timelimit',

@@ -25,39 +25,39 @@ import { verificationIssues } from './verify-report'
 
 export interface ImporterDeps extends VerifyDeps {
   clock: Clock
-  /** The operator's proofs; see readProofs. */
+  /** The operator's proofs; see `readProofs`. */
   proofs?: Proofs
-  /** The operator's folder with small cases; see readSmallCases. */
+  /** The operator's folder of small cases; see `readSmallCases`. */
   smallCases?: string | undefined
 }
 
 export interface ImportOptions extends VerifyOptions {
-  /** If undefined, an existing problem stays as it is. */
+  /** If undefined, an existing problem keeps its visibility. */
   visibility?: Visibility | undefined
   /** The visibility of a new problem if `visibility` is undefined; hidden by default. */
   newVisibility?: Visibility
-  /** Verifies even a package that stays hidden, because the caller publishes it next. */
+  /** Requires everything that publishing requires, because the caller publishes the problem next. */
   isPublishedLater?: boolean
-  /** Verifies even a package that stays hidden. */
+  /** Verifies the package even if the problem stays hidden. */
   verify?: boolean
-  /** Changes nothing unless this package is the problem's current version. */
+  /** Fails unless this package is the problem's current version. */
   onlyCurrent?: boolean
   /**
-   * The version from which the package was made. Nothing changes if another version is current, unless that is this
-   * package.
+   * The version on which the package is based. The import fails if another version is current, unless that version has
+   * the same content.
    */
   basedOn?: Types.ObjectId | undefined
-  /** The package's zip on the disk, which is stored with a new version; undefined for a folder. */
+  /** The path of the package's zip, which is stored with a new version; undefined for a folder. */
   archive?: string | undefined
   /** Publishes the package without verifying it. */
   unverified?: boolean
   /** Publishes the package even if it names no licence. */
   allowUnlicensed?: boolean
-  /** Runs the writes, for the audit log. Not called for an import that changes nothing. */
+  /** Wraps the writes, so that the caller can audit them. Not called if the import changes nothing. */
   onChange?(act: Act<ImportResult>, run: () => Promise<ImportResult>): Promise<ImportResult>
 }
 
-/** The problem with the package's name, a new one with that name, or one with any name. */
+/** Imports into the problem with the package's name, into a new problem with that name, or into a given problem. */
 export type ImportTarget =
   | { kind: 'name' }
   | { kind: 'new'; ownerId: Types.ObjectId }
@@ -70,17 +70,17 @@ const nameTaken = (slug: string): AppError =>
   )
 const problemGone = (): AppError => new AppError('NOT_FOUND', 'Problem not found.')
 
-/** A package that should be published does not pass its verification. */
+/** A package that is to be published fails its verification. */
 export class NotVerified extends PackageError {
   override name = 'NotVerified'
 }
 
-/** A package that should be published names no licence. */
+/** A package that is to be published names no licence. */
 export class Unlicensed extends PackageError {
   override name = 'Unlicensed'
 }
 
-/** Imports a package from a folder or an archive, by default into the problem with its name. Throws as `importRead`. */
+/** Imports a package from a folder or an archive, by default into the problem with its name. See `importRead`. */
 export const importPackage = async (
   deps: ImporterDeps,
   path: string,
@@ -89,14 +89,14 @@ export const importPackage = async (
 ): Promise<ImportResult> => importRead(deps, await deps.reader.read(path, options.signal), target, options)
 
 /**
- * Imports a package that was read. An existing problem stays published or hidden, unless the options say otherwise.
- * Everything is checked before the first write, and the problem changes in the last one: a crash in between leaves
+ * Imports a package that has already been read. An existing problem keeps its visibility unless the options change it.
+ * All checks run before the first write, and the last write changes the problem, so an interrupted import leaves
  * nothing visible.
- * @throws PackageError if the package is broken or needs an unsupported feature, and for hiding a problem that a
- * contest closes, or opening it for everybody
+ * @throws PackageError if the package is broken or needs an unsupported feature, or if the import would hide or open a
+ * problem that a contest closes
  * @throws JudgingOffline if the package gives no time limit and its programs cannot be measured now
- * @throws Unlicensed if it should be published and names no licence, unless the problem is public without one
- * @throws NotVerified if it should be published and fails its verification
+ * @throws Unlicensed if a package without a licence is to be published, unless the problem is already public like that
+ * @throws NotVerified if a package that is to be published fails its verification
  * @throws AppError CONFLICT if the name of a new problem is taken, NOT_FOUND if the target is gone
  */
 export const importRead = async (
@@ -113,11 +113,11 @@ export const importRead = async (
   const found = await store.find(target.kind === 'known' ? { _id: target.problemId } : { slug })
   if (target.kind === 'new' && found !== null) throw nameTaken(slug)
   if (target.kind === 'known' && found === null) throw problemGone()
-  // An interrupted import left a problem without a version. Such a problem counts as new.
+  // A problem without a version is left over from an interrupted import, so treat it as new.
   const isNew = !found?.currentVersion
   const visibility = options.visibility ?? (isNew ? newVisibility : found.visibility)
   const isHiding = visibility === 'hidden' && found?.visibility === 'published'
-  // Only its contests have published it, and none of them shows it now.
+  // So far only contests have published the problem, and none of them shows it now.
   const isOpening =
     options.visibility === 'published' && found?.visibility === 'published' && isSecret(found, clock())
   const mustBeFree = isHiding || isOpening
@@ -131,7 +131,7 @@ export const importRead = async (
   const isUnchanged = isCurrent && found?.visibility === visibility && !isOpening
   const isPublished = isUnchanged && visibility === 'published'
   const isPublishing = !isPublished && (visibility === 'published' || options.isPublishedLater === true)
-  // A new version without a licence changes nothing for a problem that is public without one.
+  // A problem that is already public without a licence may get another version without one.
   const isPublicWithoutLicence =
     !isNew &&
     found.visibility === 'published' &&
@@ -174,7 +174,7 @@ export const importRead = async (
             madeWith: options.madeWith ?? 'package',
           })
     if (known !== null && !isCurrent) await store.restoreTests(known, problem, archive)
-    // If the options neither publish nor hide it, the problem keeps what an organiser chose in the meantime.
+    // Without an explicit visibility, keep the one that an organiser may have chosen in the meantime.
     const wanted = isNew ? visibility : options.visibility
     const isPublishable = (isVerified || options.unverified === true) && unlicensed.length === 0
     const onlyHidden = wanted === undefined && visibility === 'hidden' && !isPublishable
@@ -299,7 +299,7 @@ export const noteVerification = (
     results,
   })
 
-/** A problem for the package. If two imports create it at the same time, the second one finds it. */
+/** Creates a problem for the package, or finds the one that a concurrent import has just created. */
 const createProblem = async (
   { store }: ImporterDeps,
   problem: ProblemPackage,
@@ -312,7 +312,7 @@ const createProblem = async (
   return theirs._id
 }
 
-/** The limit, with a warning if no live worker allows what the problem then needs. */
+/** The time limit, with a warning if no live worker allows it. */
 const judgeableLimitOf = async (
   problem: ProblemPackage,
   verified: Verification | null,

@@ -64,11 +64,11 @@ const judging = (
 }
 
 describe('judgePrograms', () => {
-  it('without any progress reports that judging is offline', async () => {
+  it('throws JudgingOffline if no job makes progress', async () => {
     await expect(judging({ attemptUnderWay: () => null, silentMs: 30 })).rejects.toThrow(JudgingOffline)
   })
 
-  it('of a job that was lost and is judged again waits as long as it makes progress', async () => {
+  it('waits as long as a restarted job makes progress', async () => {
     const attemptUnderWay = (test: number) => ({
       attempt: 2,
       progress: { stage: 'running', test, of: 100, done: [] },
@@ -93,7 +93,7 @@ describe('judgePrograms', () => {
   })
 
   it.each(['validator', 'interactive'] as const)(
-    'of a problem with a checker of kind %s waits as long as the checker may take for a test',
+    'waits as long as a checker of kind %s may take for a test',
     async (kind) => {
       const checker: PackageChecker = {
         kind,

@@ -5,7 +5,7 @@ import type { Health } from '../health/health.service'
 import type { TimeFactors } from '../problems/time-factors'
 import type { JudgedOutcome, SubmissionService } from '../submissions/submission.service'
 
-/** Programs cannot be judged now, and none of them is at fault. */
+/** Programs cannot be judged now, through no fault of their own. */
 export class JudgingOffline extends Error {
   override name = 'JudgingOffline'
 }
@@ -24,7 +24,7 @@ const PATIENCE: Patience = { offlineMs: 20_000, silentMs: 180_000, lookEveryMs: 
 export interface ProgramJudge {
   submissions: Pick<SubmissionService, 'createForVerification' | 'attemptUnderWay' | 'waitFinal'>
   health: Pick<Health, 'readiness' | 'judgeMaxima'>
-  /** The operator's factors. Contestants' programs get them too, so a package's programs are verified with them. */
+  /** The operator's time factors, which also apply to contestants' programs. */
   timeFactors: TimeFactors
   patience?: Patience
 }
@@ -38,7 +38,7 @@ export type Judged<P = PackageProgram> = readonly [P, JudgedOutcome]
 export interface JudgeRequest<P extends JudgedProgram = PackageProgram> {
   versionId: Types.ObjectId
   programs: readonly P[]
-  /** Whether the tests after the first failed one are judged too. */
+  /** Whether to run the remaining tests after the first failure. */
   needsEveryTest(program: P): boolean
   /** The program that judges their outputs. */
   checker: PackageChecker
@@ -46,13 +46,11 @@ export interface JudgeRequest<P extends JudgedProgram = PackageProgram> {
   cpuMsOf(language: Language): number
   signal: AbortSignal
   onJudged?(program: P, outcome: JudgedOutcome): void
-  /** Called once if it waits for a judge rather than for a verdict. */
+  /** Called once if the wait is for a judge rather than for a verdict. */
   onOffline?(text: string): void
 }
 
-/**
- * Programs in the queue at the same time: enough to keep a small judge busy, while users' submissions get their turn.
- */
+/** The maximum number of queued programs: enough to keep a small judge busy without delaying users' submissions. */
 const IN_FLIGHT = 4
 
 /** How many times a program is judged again because the machine was too busy for it. */
@@ -63,8 +61,8 @@ const wasTooBusy = ({ fault }: JudgedOutcome): boolean => fault?.startsWith('Mac
 
 /**
  * Sends programs to the judge through the queue and waits for all of them.
- * @returns the programs in their order, each with its outcome
- * @throws JudgingOffline if no worker is up or no verdict arrives; the signal's reason if it is aborted
+ * @returns the programs in the given order, each with its outcome
+ * @throws JudgingOffline if no worker is up or no verdict arrives; the signal's reason if the signal is aborted
  */
 export const judgePrograms = async <P extends JudgedProgram>(
   judge: ProgramJudge,
@@ -110,7 +108,7 @@ const startWatch = (
   { programs, checker, cpuMsOf, signal, onOffline }: JudgeRequest<JudgedProgram>,
 ) => {
   const ending = new AbortController()
-  // One test may take its own wall time and then its validator's, and may run a second time if it was close to its
+  // A test may take the program's wall time plus the checker's, and it may run twice if the first run was close to the
   // limit.
   const longest =
     Math.max(0, ...programs.map(({ language }) => wallLimitMs(cpuMsOf(language)))) +
@@ -124,7 +122,7 @@ const startWatch = (
   const look = async (): Promise<void> => {
     const { mongo, redis, judge } = await health.readiness()
     for (const [submissionId, before] of underWay) {
-      // If MongoDB does not answer, the job counts as unchanged.
+      // If MongoDB does not answer, treat the job as unchanged.
       const seen = await submissions.attemptUnderWay(submissionId).then(JSON.stringify, () => before)
       if (seen === before) continue
       lastMove = Date.now()

@@ -44,7 +44,7 @@ interface PackageStoreDeps {
 
 export type Visibility = 'published' | 'hidden'
 
-/** A test of a trial. Its program may get arguments, which contestants' programs never do. */
+/** A test of a trial. Unlike a contestant's program, the program may get arguments. */
 export type TrialTest = Omit<ProblemPackage['tests'][number], 'validatorFlags' | 'inputArgs'> & {
   args?: string[]
 }
@@ -52,10 +52,10 @@ export type TrialTest = Omit<ProblemPackage['tests'][number], 'validatorFlags' |
 /** A temporary problem for judging a package's programs. */
 export type Trial = Omit<ProblemPackage, 'tests'> & { tests: TrialTest[] }
 
-/** No package can have such a name, because slugs contain no slash. */
+/** A prefix that no package's slug can have, because slugs contain no slash. */
 const TEMPORARY = 'verify/'
 
-/** Writes packages to the database: blobs first, then the version, then the problem that shows it. */
+/** Writes packages to the database: first the blobs, then the version, and finally the problem that shows it. */
 export const createPackageStore = ({ models, blobs }: PackageStoreDeps) => {
   const { problems, problemVersions, packageVerifications, submissions, judgings, contests } = models
   const { openedHelp, smallCases, rejudgings } = models
@@ -100,7 +100,7 @@ export const createPackageStore = ({ models, blobs }: PackageStoreDeps) => {
   ): Promise<Types.ObjectId | null> =>
     (await problemVersions.findOne({ problemId, packageHash }, { _id: 1 }).lean())?._id ?? null
 
-  /** Stores the tests, then the version. It is not visible before `show`. */
+  /** Stores the tests, then the version, which stays invisible until `show`. */
   const addVersion = async (
     problemId: Types.ObjectId,
     problem: Trial,
@@ -150,11 +150,10 @@ export const createPackageStore = ({ models, blobs }: PackageStoreDeps) => {
       madeWith,
       secretsRemovedAt: null,
     }
-    // Written through the driver, because mongoose would check each of ten thousand tests and block all other
-    // requests.
+    // Bypasses Mongoose, which would block all other requests while it validates ten thousand tests.
     const added = problemVersions.collection.insertOne(version, { ignoreUndefined: true })
     if (await unlessDuplicate(added)) return _id
-    // A simultaneous import of the same content finished first.
+    // A concurrent import of the same content finished first.
     return (await findVersion(problemId, packageHash))!
   }
 
@@ -170,7 +169,7 @@ export const createPackageStore = ({ models, blobs }: PackageStoreDeps) => {
     const theirRounds = { submissionId: { $in: judged.map(({ _id }) => _id) } }
     await judgings.deleteMany(theirRounds)
     await submissions.deleteMany({ problemId, purpose: 'verification' })
-    // The sweep may have restarted a round before it noticed that the submission is gone.
+    // The sweep may have restarted a round before it noticed that the submission was gone.
     await judgings.deleteMany(theirRounds)
     await openedHelp.deleteMany({ problemId })
     await problemVersions.deleteMany({ problemId })
@@ -178,7 +177,7 @@ export const createPackageStore = ({ models, blobs }: PackageStoreDeps) => {
   }
 
   return {
-    /** The problem with a name, or with an id. */
+    /** Finds a problem by slug or ID. */
     find: (by: { slug: string } | { _id: Types.ObjectId }) =>
       problems
         .findOne({ ...by, deletedAt: null }, { currentVersion: 1, ...PRACTICE_FIELDS })
@@ -187,7 +186,7 @@ export const createPackageStore = ({ models, blobs }: PackageStoreDeps) => {
     /**
      * Adds a problem with the package's name, hidden and without a version.
      * @param ownerId null for the operator's imports
-     * @returns null if there already is one with that name
+     * @returns null if a problem with that name already exists
      */
     async create(problem: ProblemPackage, ownerId: Types.ObjectId | null): Promise<Types.ObjectId | null> {
       const hidden = { slug: problem.slug, ownerId, ...listing(problem), visibility: 'hidden' as const }
@@ -196,11 +195,11 @@ export const createPackageStore = ({ models, blobs }: PackageStoreDeps) => {
 
     findVersion,
 
-    /** The number of a problem's version, from 1 in the order of import. */
+    /** A version's number within its problem, counted from 1 in the order of import. */
     versionNumber: (problemId: Types.ObjectId, versionId: Types.ObjectId): Promise<number> =>
       problemVersions.countDocuments({ problemId, _id: { $lte: versionId } }),
 
-    /** What the second of two versions changed in the first, in phrases. */
+    /** One phrase for each change between two versions. */
     async changesBetween(from: Types.ObjectId, to: Types.ObjectId): Promise<string[]> {
       const [before, after] = await Promise.all(
         [from, to].map((_id) => problemVersions.findById(_id).lean<ProblemVersionRecord>()),
@@ -220,17 +219,16 @@ export const createPackageStore = ({ models, blobs }: PackageStoreDeps) => {
       return (await packageVerifications.exists({ _id: packageHash })) !== null
     },
 
-    /** Records that this package has passed its verification. An earlier record is kept. */
+    /** Records that this package has passed its verification. Does not overwrite an earlier record. */
     async noteVerified(verification: PackageVerificationRecord): Promise<void> {
       await unlessDuplicate(packageVerifications.create(verification))
     },
 
-    /** Whether the package with this content has small cases. */
+    /** Whether small cases are stored for this content. */
     async hasSmallCases(packageHash: string): Promise<boolean> {
       return (await smallCases.exists({ _id: packageHash })) !== null
     },
 
-    /** Stores the small cases of a package. */
     async putSmallCases(packageHash: string, cases: readonly SmallCase[]): Promise<void> {
       const sha256 = await blobs.put(Buffer.from(JSON.stringify(cases)))
       await smallCases.updateOne({ _id: packageHash }, { $set: { sha256 } }, { upsert: true })
@@ -246,8 +244,8 @@ export const createPackageStore = ({ models, blobs }: PackageStoreDeps) => {
 
     /**
      * Makes the version the problem's current one, in one write.
-     * @param change.visibility undefined if it does not change
-     * @param change.isOpening whether a problem that only contests have published becomes public
+     * @param change.visibility undefined to keep the current one
+     * @param change.isOpening makes a problem public that only contests have published
      * @param change.onlyHidden changes nothing if the problem has been published in the meantime
      * @param change.onlyAfter changes nothing if another version is the current one
      * @param change.notClosedAt changes nothing if a contest closes the problem at this time
@@ -293,7 +291,7 @@ export const createPackageStore = ({ models, blobs }: PackageStoreDeps) => {
       return shown?.visibility ?? null
     },
 
-    /** Adds a hidden problem for a trial, whatever is published under the package's name. */
+    /** Adds a hidden problem for a trial, separate from any problem with the package's name. */
     async addTemporary(problem: Trial, cpuTimeLimitMs: number) {
       const _id = new Types.ObjectId()
       const slug = `${TEMPORARY}${_id.toHexString()}`
@@ -308,7 +306,7 @@ export const createPackageStore = ({ models, blobs }: PackageStoreDeps) => {
     },
 
     /**
-     * Removes temporary problems that killed processes left behind.
+     * Removes temporary problems left behind by killed processes.
      * @returns the number removed
      */
     async removeAbandoned(before: Date): Promise<number> {
@@ -321,14 +319,13 @@ export const createPackageStore = ({ models, blobs }: PackageStoreDeps) => {
     },
 
     /**
-     * Records that the hidden tests' data of versions superseded before `before` is no longer needed. Versions with a
-     * submission to a contest, or with a submission or rejudge that has no verdict yet, keep theirs.
+     * Marks the hidden test data of versions superseded before `before` as no longer needed, except for versions with a
+     * contest submission, a pending submission or a pending rejudge.
      */
     async removeSuperseded(before: Date, now: Date): Promise<void> {
       const shown = await problems.find({ currentVersion: { $ne: null } }, { currentVersion: 1 }).lean()
       const current = shown.flatMap(({ currentVersion }) => currentVersion ?? [])
-      // An import may have made a version current while another sweep removed its data. The import stored the data
-      // again.
+      // An import may have stored an old version's data again and made it current while a sweep marked it as removed.
       await problemVersions.updateMany(
         { _id: { $in: current }, secretsRemovedAt: { $ne: null } },
         { $set: { secretsRemovedAt: null } },
@@ -355,7 +352,7 @@ export const createPackageStore = ({ models, blobs }: PackageStoreDeps) => {
       }
     },
 
-    /** Stores the tests of an older version again: retention may have removed their data. */
+    /** Stores an older version's tests again, because retention may have removed their data. */
     async restoreTests(
       versionId: Types.ObjectId,
       problem: ProblemPackage,
@@ -366,8 +363,8 @@ export const createPackageStore = ({ models, blobs }: PackageStoreDeps) => {
     },
 
     /**
-     * Removes problems that were deleted before `before`, with their versions, except those that got a submission or a
-     * contest while they were being deleted.
+     * Removes the problems deleted before `before` and their versions, except problems that received a submission or
+     * joined a contest during the deletion.
      * @returns the number removed
      */
     async removeDeleted(before: Date): Promise<number> {

@@ -1,7 +1,7 @@
 import type { ProgramResult } from '@cohort/shared'
 import { Mixed, modelOf, schemaOf } from '../../database/schema'
 
-/** A package's passed verification, by its content: it counts for every problem with this package. */
+/** Records that a package has passed verification. It applies to every problem with the same content. */
 export interface PackageVerificationRecord {
   /** The package's hash. */
   _id: string
@@ -10,7 +10,7 @@ export interface PackageVerificationRecord {
   by: 'judge' | 'proof'
   /** How many programs were judged. */
   programs: number
-  /** What they got; empty for a proof. */
+  /** The results of the programs; empty for a proof. */
   results: ProgramResult[]
 }
 

@@ -4,8 +4,8 @@ import type { JudgedOutcome } from '../submissions/submission.service'
 import type { ProgramTime, VerifiedProgram } from './verification'
 
 /**
- * Shows authors the programs of their package while they are judged.
- * @param tell called with all of them whenever one changes
+ * Tracks the results of a package's programs for its author while they are judged.
+ * @param tell called with all results whenever one changes
  */
 export const createProgramTable = (
   { programs, tests }: Pick<ProblemPackage, 'programs' | 'tests'>,
@@ -34,7 +34,7 @@ export const createProgramTable = (
     limited(limitOf: (language: Language) => number): void {
       change(programs.map(({ name, language }) => ({ program: name, limit: limitOf(language) / 1000 })))
     },
-    /** Programs over their limit that were run again with more time. */
+    /** Adds the times of programs over their limit that were run again with more time. */
     timed(times: readonly ProgramTime[]): void {
       change(times.map(({ program, seconds, isAtLeast }) => ({ program, seconds, isAtLeast })))
     },

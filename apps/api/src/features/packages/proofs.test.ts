@@ -7,7 +7,7 @@ const proofOf = (problem: string) => ({
   checks: [],
 })
 
-test('a proof replaces the proof of an older package of the same problem and keeps those of other problems', () => {
+test('a proof replaces only the proof of an older package of the same problem', () => {
   const known = { old: proofOf('tides'), other: proofOf('quayside') }
   expect(withProof(known, 'new', proofOf('tides'))).toEqual({
     new: proofOf('tides'),

@@ -11,10 +11,7 @@ const count = z.int().nonnegative()
 /** What `prove` found in addition to the verification. */
 const evidenceSchema = z.strictObject({
   smallCases: count,
-  /**
-   * Caught mutants are not accepted by the package's tests. Undecided ones are accepted, and correct on every small
-   * case.
-   */
+  /** The package's tests reject a caught mutant. An undecided mutant passes them and every small case. */
   mutants: z.strictObject({ tried: count, caught: count, undecided: count }),
   /** The margin between accepted and slow programs, in CPU seconds. */
   margins: z.partialRecord(
@@ -25,12 +22,12 @@ const evidenceSchema = z.strictObject({
 export type Evidence = z.infer<typeof evidenceSchema>
 
 const proofSchema = z.strictObject({
-  /** The problem's name, only for readers: the hash identifies the package. */
+  /** The problem's name, for readers only: the hash identifies the package. */
   problem: z.string(),
   verifiedAt: z.iso.datetime(),
   /** Each program's verdict. */
   programs: z.record(z.string(), z.string()),
-  /** The results for inputs and outputs. */
+  /** The results of the checks on inputs and outputs. */
   checks: z.array(z.string()),
   /** Absent if the package was only verified. */
   evidence: evidenceSchema.optional(),
@@ -47,8 +44,8 @@ const proofsSchema = z.strictObject({
 export type Proofs = Readonly<Record<string, Proof>>
 
 /**
- * Reads a file of proofs. Only the operator names one: a proof that came with a package would let the package's author
- * vouch for it.
+ * Reads a file of proofs. Only the operator can provide it: a proof inside a package would let authors vouch for their
+ * own work.
  * @throws PackageError if the file is missing or not valid
  */
 export const readProofs = async (file: string): Promise<Proofs> => {
@@ -60,13 +57,13 @@ export const readProofs = async (file: string): Promise<Proofs> => {
 }
 
 /**
- * The proofs that a command adds to.
- * @param file the file that will be written; undefined for none
+ * Reads the proofs to which a command adds more.
+ * @param file the file that the command writes; undefined if it writes none
  */
 export const knownProofs = async (file: string | undefined): Promise<Proofs> =>
   file !== undefined && existsSync(file) ? readProofs(file) : {}
 
-/** What a passing verification proves. */
+/** The proof from a passed verification. */
 export const proofOf = (
   { slug, programs, checks }: Verification,
   verifiedAt: Date,
@@ -79,13 +76,13 @@ export const proofOf = (
   ...(evidence === undefined ? {} : { evidence }),
 })
 
-/** The proofs with one more, which replaces those of older packages of its problem. */
+/** Adds a proof, which replaces the proofs of the same problem's older packages. */
 export const withProof = (proofs: Proofs, packageHash: string, proof: Proof): Proofs => ({
   ...Object.fromEntries(Object.entries(proofs).filter(([, { problem }]) => problem !== proof.problem)),
   [packageHash]: proof,
 })
 
-/** Writes a file of proofs, by the names of the problems. */
+/** Writes a file of proofs, sorted by problem name. */
 export const writeProofs = (file: string, proofs: Proofs): Promise<void> => {
   const byName = Object.entries(proofs).sort(([, a], [, b]) => (a.problem < b.problem ? -1 : 1))
   const text = JSON.stringify({ format: 1, packages: Object.fromEntries(byName) }, null, 2)

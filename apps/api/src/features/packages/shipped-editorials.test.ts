@@ -4,7 +4,7 @@ import { packagePaths } from '@cohort/problem-format'
 
 const root = join(__dirname, '../../../../..')
 
-test('the editorial of every shipped easy problem has a program in the problem’s default language', async () => {
+test('every shipped easy problem has an editorial with a program in its default language', async () => {
   const packages = await packagePaths(['problems', 'contests/first-watch'].map((name) => join(root, name)))
   const lacking: string[] = []
   for (const path of packages) {

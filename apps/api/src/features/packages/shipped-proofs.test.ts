@@ -13,7 +13,7 @@ const shippedPackages = async (): Promise<string[]> => {
   return packagePaths([join(root, 'problems'), ...contests])
 }
 
-test('problems/proofs.json proves every package that ships, and nothing else', async () => {
+test('problems/proofs.json contains proofs of exactly the shipped packages', async () => {
   const proofs = await readProofs(join(root, 'problems/proofs.json'))
   const hashes: Record<string, string> = {}
   for (const path of await shippedPackages()) {
@@ -41,10 +41,10 @@ test('every file in problems/small-cases belongs to the current version of a shi
 })
 
 test.each([
-  ['no JSON', 'proofs'],
-  ['another format', '{"format": 2, "packages": {}}'],
+  ['invalid JSON', 'proofs'],
+  ['an unknown format', '{"format": 2, "packages": {}}'],
   ['a key that is not a hash', '{"format": 1, "packages": {"x": {}}}'],
-])('a file of proofs with %s is refused, and the error names the file', async (_what, text) => {
+])('a proofs file with %s is refused, and the error names the file', async (_what, text) => {
   const file = join(await writePackage({ 'proofs.json': text }), 'proofs.json')
   await expect(readProofs(file)).rejects.toThrow(`${file}: This is not a valid proofs file: `)
 })

@@ -1,8 +1,8 @@
 import { modelOf, schemaOf } from '../../database/schema'
 
 /**
- * Records that a start has imported a problem or contest from the repository. If that is missing later, somebody has
- * deleted or renamed it, and it is not imported again.
+ * Records that startup has imported a problem or contest from the repository. If the item is missing later, somebody
+ * has deleted or renamed it, so startup does not import it again.
  */
 interface ShippedRecord {
   /** For example `contests/first-watch`. */

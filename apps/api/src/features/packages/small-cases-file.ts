@@ -39,7 +39,7 @@ export const readSmallCases = async (
   }
 }
 
-/** Writes the small cases. The same cases give the same bytes. */
+/** Writes the small cases. The file depends only on the cases. */
 export const writeSmallCases = async (
   folder: string,
   slug: string,

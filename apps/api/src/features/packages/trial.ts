@@ -5,7 +5,7 @@ import { type Judged, type JudgedProgram, type JudgeRequest, judgePrograms } fro
 import type { Trial, TrialTest } from './package-store'
 import type { VerifyDeps, VerifyOptions } from './verification'
 
-/** Judges programs on the tests of a trial, like judgePrograms. */
+/** Judges programs on the tests of a trial, like `judgePrograms`. */
 type JudgeInTrial = <P extends JudgedProgram>(
   request: Pick<JudgeRequest<P>, 'programs' | 'needsEveryTest'> &
     Partial<Pick<JudgeRequest<P>, 'cpuMsOf' | 'onJudged'>>,
@@ -13,7 +13,7 @@ type JudgeInTrial = <P extends JudgedProgram>(
 
 /**
  * Stores a trial as a hidden problem while `run` judges programs on it.
- * @param cpuMs the CPU time limit of a test, unless a request has its own
+ * @param cpuMs the CPU time limit of a test, unless a request sets its own
  * @throws JudgingOffline if no judge is running
  */
 export const withTrial = async <T>(
@@ -46,7 +46,7 @@ export type TrialRun = Pick<TrialTest, 'name' | 'input' | 'args'>
 /** An empty answer file, for tests that need no answer. */
 export const NOTHING = new MemoryFile('nothing', Buffer.alloc(0))
 
-/** Runs one program of a package on inputs without answers. All are samples, so the outcome contains the output. */
+/** Runs one program of a package on inputs without answers. All are samples, so that the outcome has the output. */
 export const runProgramOn = async (
   deps: Pick<VerifyDeps, 'store' | 'judge'>,
   problem: ProblemPackage,

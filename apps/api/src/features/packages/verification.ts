@@ -35,7 +35,7 @@ export interface VerifiedProgram {
   /** Null if the problem gives no points, or if the judge failed. */
   points: number | null
   maxPoints: number | null
-  /** What decided the verdict: a test's name, the compiler's first lines, or for Accepted a tolerance. */
+  /** What decided the verdict: a test's name, the compiler's first lines or, for Accepted, a tolerance. */
   detail: string | null
 }
 
@@ -43,7 +43,7 @@ export interface VerifiedProgram {
 export interface PackageCheck {
   name: string
   expected: string
-  /** What is not as expected, one phrase each; empty if the check passes. */
+  /** One phrase for each unexpected result; empty if the check passes. */
   problems: string[]
 }
 
@@ -53,7 +53,7 @@ export interface ProgramTime {
   language: PackageProgram['language']
   seconds: number
   limit: number
-  /** True if the program was stopped, so it needs more than `seconds`. */
+  /** True if the program was stopped, so that it would need more than `seconds`. */
   isAtLeast: boolean
 }
 
@@ -69,21 +69,21 @@ export interface Verification {
   skipped: SkippedProgram[]
   /** Times of the accepted programs, smallest share of the limit first. */
   acceptedTimes: ProgramTime[]
-  /** The same for the programs that are too slow. */
+  /** The same for programs that are too slow. */
   tooSlowTimes: ProgramTime[]
-  /** What is wrong with the package itself. */
+  /** Errors in the package itself. */
   errors: PackageIssue[]
   warnings: PackageIssue[]
 }
 
-/** Whether everything in a package is as expected. */
+/** Whether a package has no errors, and all its programs and checks have the expected results. */
 export const hasPassed = ({ programs, checks, errors }: Verification): boolean =>
   errors.length === 0 &&
   programs.every(({ ok }) => ok) &&
   checks.every(({ problems }) => problems.length === 0)
 
 /**
- * A test's number as pages show it. For authors of packages it includes the test's name in the package.
+ * A test's number as shown to users. For authors of packages, it includes the test's name in the package.
  * @param index in judging order
  */
 export const testLabel = (
@@ -112,13 +112,13 @@ export const endOf = ({ firedLimit, signal, exitCode, wallMs }: TestReport): str
   }
 }
 
-/** The first line of a text as a report shows it; null if there is none. */
+/** The first line of a text, shortened for a report; null if there is none. */
 export const firstLine = (text: string | null | undefined): string | null =>
   text?.trim().split('\n', 1)[0]?.slice(0, 200) || null
 
 /** How one of the package's own programs ended, and the message that it printed. */
 export const endWithWords = (report: TestReport): string => {
-  // Python's last line names the error.
+  // The last line of a Python traceback names the error.
   const said = firstLine(report.output) ?? report.stderr?.trim().split('\n').at(-1)?.slice(0, 200)
   return said ? `${endOf(report)}: ${said}` : endOf(report)
 }

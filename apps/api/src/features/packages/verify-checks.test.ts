@@ -24,7 +24,7 @@ import { verificationLines } from './verify-report'
 let api: TestApi
 let deps: ImporterDeps
 let worker: ReportingWorker
-/** The CPU time, in ms, that programs with these words need, whatever their limit. */
+/** The CPU time in ms of programs that contain the word. */
 const CPU_MS = { slow: 2500, endless: 60_000 }
 
 beforeAll(async () => {
@@ -40,8 +40,8 @@ afterAll(async () => {
 })
 
 /**
- * Fakes the results of programs by their source: validators check the numbers in the real input, and other programs
- * take a fixed time.
+ * Fakes the results of programs, based on their source. Validators check the numbers in the real input, and other
+ * programs take a fixed time.
  */
 const judge = async (job: JudgeJob): Promise<Judgement> => {
   const text = job.sources.map((file) => file.text).join('')
@@ -141,7 +141,7 @@ describe('input validators', () => {
     ])
   })
 
-  it('that the judge cannot run are listed, and one that does not compile fails the package', async () => {
+  it('that the judge cannot run are listed, and those that do not compile fail the package', async () => {
     const verification = await verifying({
       ...sumPackage(),
       'input_validators/sum.ctd': 'INT(1, 9)\n',
@@ -205,7 +205,7 @@ it('starter code must compile without a message', async () => {
 })
 
 describe('a package', () => {
-  it('without programs, or without an accepted one, does not pass', async () => {
+  it('without programs, or without an accepted program, does not pass', async () => {
     const none = Object.fromEntries(
       Object.entries(withValidator).filter(([path]) => !/^submissions/.test(path)),
     )
@@ -246,7 +246,7 @@ describe('a package', () => {
     ])
   })
 
-  it('gets a report that shows the first difference in a wrong answer', async () => {
+  it('gets a report with the first difference in each wrong answer', async () => {
     const verification = await verifying({ ...withValidator, 'submissions/accepted/bad.py': '# wrong\n' })
     expect(verificationLines(verification)).toEqual(
       expect.arrayContaining([
@@ -256,7 +256,7 @@ describe('a package', () => {
     )
   })
 
-  it('gets a report with the times of the slowest accepted program and of the fastest slow one, measured beyond the limit', async () => {
+  it('gets a report with the times of the slowest accepted program and the fastest slow program', async () => {
     const slow = { 'submissions/time_limit_exceeded/slow.py': '# slow\n' }
     const endless = { 'submissions/time_limit_exceeded/endless.py': '# endless\n' }
     const timesOf = async (files: PackageFiles) =>

@@ -16,7 +16,7 @@ const totalOf = ({ programs, checks, errors, skipped }: Verification) => {
   return { judged: ok.length, ok: right, wrong: ok.length - right + errors.length, skipped: skipped.length }
 }
 
-/** A verification for people: a line for each program and check, the times, what was skipped, and a total. */
+/** Formats a verification for people: lines for programs and checks, the skipped programs, the times and a total. */
 export const verificationLines = (verification: Verification): string[] => {
   const { slug, title, timeLimit, programs, checks, skipped, errors, warnings } = verification
   const total = totalOf(verification)
@@ -41,7 +41,7 @@ const programLines = ({ program, expected, got, ok, detail, ...score }: Verified
   ...(ok || detail === null ? [] : detail.split('\n').map(indented)),
 ]
 
-/** Authors fix only a few at a time. */
+/** Authors can fix only a few problems at a time. */
 const MOST_PROBLEMS = 10
 
 const checkLines = ({ name, expected, problems }: PackageCheck): string[] => [
@@ -50,7 +50,7 @@ const checkLines = ({ name, expected, problems }: PackageCheck): string[] => [
   ...(problems.length > MOST_PROBLEMS ? [indented(`and ${problems.length - MOST_PROBLEMS} more`)] : []),
 ]
 
-/** The accepted program closest to its limit, and the closest one that is too slow. */
+/** The accepted program and the slow program whose times are closest to the limit. */
 const closestOf = ({ acceptedTimes, tooSlowTimes }: Verification) => ({
   slowestAccepted: acceptedTimes.at(-1) ?? null,
   fastestTooSlow: tooSlowTimes[0] ?? null,
@@ -70,7 +70,7 @@ const timeText = ({ program, seconds, limit, isAtLeast }: ProgramTime): string =
 const pointsText = ({ points, maxPoints }: Pick<VerifiedProgram, 'points' | 'maxPoints'>): string =>
   points === null ? '' : maxPoints === null ? `, ${points} points` : `, ${points} of ${maxPoints} points`
 
-/** A verification for scripts: the content of the lines, with times and memory. */
+/** Formats a verification for scripts. Unlike the lines, it includes the time and memory of every program. */
 export const verificationJson = (verification: Verification) => ({
   ...verification,
   // `results` is for pages. Scripts find the same data in `programs`.

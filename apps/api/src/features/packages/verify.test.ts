@@ -118,7 +118,7 @@ describe('verifyPackage', () => {
     expect(await leftovers()).toEqual([0, 0, 0])
   })
 
-  it('judges every test of programs for which submissions.yaml has rules for some of them', async () => {
+  it('judges every test of a program if submissions.yaml has rules for single tests', async () => {
     worker = startReportingWorker(api, (job: JudgeJob) => {
       const statuses = job.sources[0]!.text.split(/[ \n]/).slice(1, 1 + job.tests.length)
       return {
@@ -161,7 +161,7 @@ describe('verifyPackage', () => {
     expect(limits).toEqual([6000, 60_000, 60_000])
   })
 
-  it("gives each language its time: the package's factor takes precedence over the operator's", async () => {
+  it("prefers the package's time factors to the operator's", async () => {
     worker = judgeByText()
     const factors = { 'cohort.yaml': 'timeFactors:\n  java: 4\n  cpp: 1.5\n' }
     const java = { 'submissions/accepted/Sum.java': 'class Sum { public static void main(String[] a) {} }\n' }
@@ -170,7 +170,7 @@ describe('verifyPackage', () => {
     expect(Object.fromEntries(limits)).toEqual({ cpp: 3000, java: 8000, python: 4000 })
   })
 
-  it('measures the limit of a language with more time from the times of the others', async () => {
+  it('divides measured times by the factors of their languages', async () => {
     worker = judgeByText(1400)
     const factors = { 'cohort.yaml': 'timeFactors:\n  python: 7\n  cpp: 7\n' }
     const verification = await verifying(
@@ -196,7 +196,7 @@ describe('verifyPackage', () => {
     expect(verification.skipped[0]!.reason).toMatch(/the output validator cannot run: Ruby is not one/)
   })
 
-  it('neither hides nor replaces a published problem of the same name, and lists no second one', async () => {
+  it('leaves a published problem of the same name unchanged and lists no second problem', async () => {
     const published = await writePackage(sumPackage(), 'famous')
     await importPackage(deps, published, { visibility: 'published', unverified: true, signal: signal() })
     const listed = async () => (await api.deps.problemList.read({})).body().text
@@ -214,7 +214,7 @@ describe('verifyPackage', () => {
     expect(await leftovers()).toEqual([0, 0, 0])
   })
 
-  it('without a worker ends with a clear message and leaves nothing behind', async () => {
+  it('fails with a clear message and leaves nothing behind if there is no worker', async () => {
     const patience = { offlineMs: 300, silentMs: 60_000, lookEveryMs: 20 }
     const offline = { ...deps, judge: { ...deps.judge, health: api.deps.health, patience } }
     const steps: string[] = []
@@ -228,7 +228,7 @@ describe('verifyPackage', () => {
     expect(await leftovers()).toEqual([0, 0, 0])
   })
 
-  it('with a worker that takes no job ends with a clear message', async () => {
+  it('fails with a clear message if the worker takes no jobs', async () => {
     const patience = { offlineMs: 60_000, silentMs: -1e9, lookEveryMs: 20 }
     const silent = { ...deps, judge: { ...deps.judge, patience } }
     await expect(
@@ -250,7 +250,7 @@ describe('verifyPackage', () => {
 })
 
 describe('removeAbandoned', () => {
-  it('removes only what a killed command left behind', async () => {
+  it('removes only problems left behind by killed commands', async () => {
     await importPackage(deps, await writePackage(sumPackage(), 'kept'), {
       visibility: 'hidden',
       signal: signal(),

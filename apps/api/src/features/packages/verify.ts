@@ -154,7 +154,7 @@ const judgeAll = (
     const longer = await judgeEach(tooSlow, {
       cpuMsOf: (language) => mostCpuMs(tooSlowFactor * limitOf(language), workers),
     })
-    // If there is no time, the judge failed and the program's time is unknown.
+    // A missing time means that the judge failed.
     const timed = longer.filter(([, { executionTime }]) => executionTime !== null)
     table.timed(timed.map(timeOf))
     return {
@@ -169,7 +169,7 @@ const judgeAll = (
 /** CPU time limit of a test in ms for programs in a language. */
 export type LanguageLimits = (language: Language) => number
 
-/** @param seconds the package's limit, before the factors of languages */
+/** @param seconds the package's limit, before language factors */
 export const languageLimits =
   (
     { judge }: Pick<VerifyDeps, 'judge'>,
@@ -179,7 +179,7 @@ export const languageLimits =
   (language) =>
     scaledCpuMs(cpuMsOf(seconds), timeFactorOf(language, settings.timeFactors, judge.timeFactors))
 
-/** Counts only programs that used up their CPU time: one that sleeps or waits for input has no useful time. */
+/** Whether a program used up its CPU time. The time of a program that sleeps or waits for input is meaningless. */
 const isOverCpuLimit = ({ verdict, tests }: JudgedOutcome): boolean =>
   verdict === 'Time Limit Exceeded' && tests.find(({ status }) => status === verdict)?.firedLimit === 'cpu'
 
@@ -219,7 +219,7 @@ const verified = (
     points: score?.points ?? null,
     maxPoints: maxPointsOf(scoring),
     detail:
-      // Without points or rules for groups, the report's line already shows the expected verdict.
+      // Without points or group rules, the report's line already shows the expected verdict.
       [tells ? complaint : null, evidence].filter((text) => text !== null).join('\n') || null,
   }
 }

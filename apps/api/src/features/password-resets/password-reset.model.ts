@@ -1,17 +1,17 @@
 import type { Types } from 'mongoose'
 import { modelOf, ObjectId, orNull, schemaOf } from '../../database/schema'
 
-/** The one valid reset code for an email. An email without an account also gets a record: see the service. */
+/** The only valid reset code for an email. Emails without an account also get a record; see the service. */
 export interface PasswordResetRecord {
   /** A keyed hash of the email. */
   _id: string
-  /** Null if no account has the email. Then every code is refused. */
+  /** Null if no account has the email, in which case every code is refused. */
   userId: Types.ObjectId | null
   /** A keyed hash, because a plain hash of six digits can be reversed by trying all codes. */
   codeHash: string
   triesLeft: number
   expiresAt: Date
-  /** The code is computed from this and the pepper, so the email can be written without storing the code. */
+  /** The code is derived from this and the pepper, so that the email can be written without storing the code. */
   seed: string
 }
 

@@ -14,7 +14,7 @@ interface Deps {
 
 const WRONG_CODES = { name: 'wrong-code-address', windowMs: 15 * 60_000, limit: 30 }
 
-/** The calls that request a reset code and set a new password with it. */
+/** The calls that request a reset code and use it to set a new password. */
 export const passwordResetRoutes = ({ passwordResets, devices, counter }: Deps): Handler[] => {
   const wrongCodesOfAddress = counter(WRONG_CODES)
   return [

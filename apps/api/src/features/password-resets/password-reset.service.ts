@@ -11,7 +11,7 @@ import type { GuessLimit, Passwords } from '../users/passwords'
 import type { UserModel, UserRecord } from '../users/user.model'
 import type { PasswordResetModel } from './password-reset.model'
 
-/** The limits for guesses at a code. */
+/** The limit on guesses from one client address. */
 export interface ResetLimit extends GuessLimit {
   /** The client's address. */
   address: string
@@ -27,7 +27,7 @@ export interface PasswordResetDeps {
   mailQueue: Pick<MailQueue, 'add'>
   counter: Counter
   audit: Audit
-  /** The key of the stored hashes. */
+  /** The key for the stored hashes. */
   pepper: string
   log: Logger
 }
@@ -38,12 +38,12 @@ const TRIES = 5
 const NO_MAIL = 'This server does not send email, so it cannot reset passwords. Please contact its operator.'
 const NO_QUEUE = 'The server could not send the code. Please try again in a minute.'
 
-/** Password resets with a code by mail. */
+/** Resets passwords with codes sent by email. */
 export const createPasswordResets = (deps: PasswordResetDeps) => {
   const { users, passwordResets, passwords, mailer, log } = deps
-  // No longer than a code's lifetime, so that users blocked by other people's requests still have a valid code.
+  // The window is a code's lifetime, so users blocked by other people's requests still have a valid code.
   const codesAtOnce = deps.counter({ name: 'reset-code', windowMs: CODE_TTL_MS, limit: 3 })
-  // With five guesses each, a guesser has a chance of one in ten thousand a day.
+  // With five guesses per code, an attacker has a chance of one in ten thousand a day.
   const codesOfDay = deps.counter({ name: 'reset-code-day', windowMs: 24 * 60 * MINUTE_MS, limit: 20 })
 
   const keyed = (...parts: string[]) =>
@@ -51,7 +51,7 @@ export const createPasswordResets = (deps: PasswordResetDeps) => {
       .update(JSON.stringify(['password reset', ...parts]))
       .digest('base64url')
 
-  /** Six evenly distributed digits that need the pepper: the database alone is not enough. */
+  /** Derives six evenly distributed digits. Without the pepper, the database does not reveal them. */
   const codeOf = (id: string, seed: string): string => {
     const bytes = createHmac('sha256', deps.pepper)
       .update(JSON.stringify(['reset code', id, seed]))
@@ -61,10 +61,10 @@ export const createPasswordResets = (deps: PasswordResetDeps) => {
 
   return {
     /**
-     * Emails a code to an account's owner. Does the same work if the email has no account, and does not wait for
-     * the mail, so neither the answer nor its time reveals whether there is one. Too many requests for one email have
-     * no effect.
-     * @throws AppError UNAVAILABLE if this installation sends no mail, and while Redis does not answer
+     * Emails a code to an account's owner. An email without an account causes the same work, and no request waits for
+     * the mail, so neither the answer nor its time reveals whether there is an account. Ignores excess requests for
+     * one email.
+     * @throws AppError UNAVAILABLE if this installation sends no mail or Redis does not answer
      */
     async request(email: string): Promise<void> {
       if (!mailer.isSetUp) throw new AppError('UNAVAILABLE', NO_MAIL)
@@ -88,19 +88,19 @@ export const createPasswordResets = (deps: PasswordResetDeps) => {
           },
           { upsert: true },
         )
-      // Null if a simultaneous first request for this email has created the record.
+      // Null if a concurrent first request for this email has created the record.
       if ((await unlessDuplicate(put())) === null) await put()
       log.info(
         { event: 'reset code requested', user: user?._id.toHexString() ?? null },
         'a reset code was requested',
       )
-      // Queued even without an account, because otherwise the response time would reveal that there is none.
+      // Queue a job even without an account, or the response time would reveal that there is none.
       await deps.mailQueue.add({ resetId: id, codeHash }).catch(() => {
         throw new AppError('UNAVAILABLE', NO_QUEUE)
       })
     },
 
-    /** The mail with the code; null if the code was used or replaced or has expired, or if no account has the email. */
+    /** Writes the mail with the code; null if the code is no longer valid or no account has the email. */
     async writeMail({ resetId, codeHash }: MailJob): Promise<Mail | null> {
       const reset = await passwordResets
         .findOne({ _id: resetId, codeHash, expiresAt: { $gt: new Date() } })
@@ -110,8 +110,8 @@ export const createPasswordResets = (deps: PasswordResetDeps) => {
     },
 
     /**
-     * Sets a new password and ends all sessions and API tokens of the account, which belong to an older generation.
-     * The audit log records it for organisers and admins.
+     * Sets a new password and starts a new generation, which ends all sessions and API tokens of the account. The audit
+     * log records the reset for organisers and admins.
      * @throws AppError RESET_CODE_REFUSED for a code that is wrong, expired or used, and also for an unknown email;
      * RATE_LIMITED after too many attempts
      */
@@ -122,7 +122,7 @@ export const createPasswordResets = (deps: PasswordResetDeps) => {
     ): Promise<UserRecord> {
       await limit.check()
       const id = keyed(email)
-      // Attempts are counted before the code is checked, so that simultaneous attempts cannot share one.
+      // Count the attempt before checking the code, so that concurrent attempts cannot exceed the limit.
       const record = await passwordResets
         .findOneAndUpdate(
           { _id: id, triesLeft: { $gt: 0 }, expiresAt: { $gt: new Date() } },
@@ -139,7 +139,7 @@ export const createPasswordResets = (deps: PasswordResetDeps) => {
       if (!record?.userId || !isRight) throw await refuse()
       const asker = { share: 'owner', account: fingerprint(email), address: limit.address } as const
       const passwordHash = await passwords.hash(newPassword, asker)
-      // The code can be used only once: another request may have used it in the meantime, or a new code replaced it.
+      // Another request may have used or replaced the code in the meantime.
       const { deletedCount } = await passwordResets.deleteOne({ _id: id, codeHash: record.codeHash })
       if (deletedCount !== 1) throw await refuse()
       const owner = await users.findById(record.userId, { role: 1 }).lean()

@@ -46,7 +46,7 @@ const wrongFor = (code: string): string => (code === '000000' ? '111111' : '0000
 const recordOf = ({ user }: TestUser) =>
   api.deps.database.models.passwordResets.findOne({ userId: user._id }).lean()
 
-test('an emailed code sets a new password and ends every session of the account, but no sessions of others', async () => {
+test('an emailed code sets a new password and ends all sessions of that account only', async () => {
   const { email, password, agent } = await buildUser(api)
   const other = await buildUser(api)
   const code = await askCode(email.toUpperCase())
@@ -61,7 +61,7 @@ test('an emailed code sets a new password and ends every session of the account,
   await other.agent.get('/api/user/verify-login').expect(200)
 })
 
-test('the audit log records the reset of an organiser’s password with an emailed code, but not of a user’s', async () => {
+test('the audit log records password resets of organisers, but not of users', async () => {
   const [organiser, user] = [await buildUser(api, 'Olga', 'organiser'), await buildUser(api)]
   for (const { email } of [organiser, user]) await reset(email, await askCode(email)).expect(200)
   const ids = [organiser, user].map(({ user: { _id } }) => _id)
@@ -72,7 +72,7 @@ test('the audit log records the reset of an organiser’s password with an email
   expect(entries.map(({ userId }) => userId?.toHexString())).toEqual([organiser.user._id])
 })
 
-test('known and unknown addresses get the same answers, but only the known one is sent an email', async () => {
+test('known and unknown emails get the same answers, but only known ones are sent a code', async () => {
   const known = await buildUser(api)
   const unknown = 'nobody@example.org'
   const withoutId = ({ body }: { body: { requestId?: string } }) => ({ ...body, requestId: null })
@@ -90,7 +90,7 @@ test('known and unknown addresses get the same answers, but only the known one i
   expect(await mails()).toHaveLength(2)
 })
 
-test('an unknown email causes the same work: it gets a record, and attempts are counted', async () => {
+test('an unknown email also gets a record, and its attempts are counted', async () => {
   const models = api.deps.database.models
   await forgot('nobody@example.org').expect(200)
   const record = await models.passwordResets.findOne().lean()
@@ -112,7 +112,7 @@ test('neither the code nor the email is stored, and the record expires after ten
   expect(tenMinutesBefore).toBeLessThanOrEqual(Date.now())
 })
 
-describe('the same message refuses a code that', () => {
+describe('the same message refuses a code if it', () => {
   test('was used', async () => {
     const { email } = await buildUser(api)
     const code = await askCode(email)
@@ -127,7 +127,7 @@ describe('the same message refuses a code that', () => {
     await login(email, NEW_PASSWORD).expect(200)
   })
 
-  test('expired, though its record was not removed yet', async () => {
+  test('has expired, even before its record is removed', async () => {
     const someone = await buildUser(api)
     const code = await askCode(someone.email)
     await api.deps.database.models.passwordResets.updateMany({}, { $set: { expiresAt: new Date() } })
@@ -135,14 +135,14 @@ describe('the same message refuses a code that', () => {
     await login(someone.email, someone.password).expect(200)
   })
 
-  test('was followed by a newer one, which does work', async () => {
+  test('was replaced by a newer one, which works', async () => {
     const { email } = await buildUser(api)
     const [old, newer] = [await askCode(email), await askCode(email)]
     if (old !== newer) expect((await reset(email, old).expect(400)).body.message).toBe(REFUSED)
     await reset(email, newer).expect(200)
   })
 
-  test('is right, but comes after five wrong attempts', async () => {
+  test('is correct but follows five wrong attempts', async () => {
     const { email, password } = await buildUser(api)
     const code = await askCode(email)
     for (let time = 0; time < 5; time++) {
@@ -168,7 +168,7 @@ test('a correct fifth attempt succeeds', async () => {
   await reset(email, code).expect(200)
 })
 
-test('simultaneous attempts share the limit of five: twenty wrong ones leave none for the correct code', async () => {
+test('concurrent attempts share the limit of five', async () => {
   const someone = await buildUser(api)
   const code = await askCode(someone.email)
   await Promise.all(Array.from({ length: 20 }, () => reset(someone.email, wrongFor(code)).expect(400)))
@@ -176,7 +176,7 @@ test('simultaneous attempts share the limit of five: twenty wrong ones leave non
   await reset(someone.email, code).expect(400)
 })
 
-test('the correct code sent several times simultaneously is accepted once', async () => {
+test('a correct code in several concurrent requests is accepted once', async () => {
   const { email } = await buildUser(api)
   const code = await askCode(email)
   const passwords = ['first one', 'second one', 'third one', 'fourth one']
@@ -186,10 +186,10 @@ test('the correct code sent several times simultaneously is accepted once', asyn
   for (const password of passwords) await login(email, password).expect(password === accepted ? 200 : 401)
 })
 
-test('simultaneous first requests for one email leave one valid code, and one of the emails contains it', async () => {
+test('concurrent first requests for one email leave one valid code, which one of the mails contains', async () => {
   const { email } = await buildUser(api)
   await Promise.all([forgot(email).expect(200), forgot(email).expect(200), forgot(email).expect(200)])
-  // A mail is dropped if a later code has replaced the code in it.
+  // A mail is dropped if a later code has replaced its code.
   const settled = () => api.logged().split(/"event":"mail (?:sent|dropped)"/).length - 1
   await eventually(() => settled() === 3, 'the mails')
   expect(await api.deps.database.models.passwordResets.countDocuments()).toBe(1)
@@ -199,14 +199,14 @@ test('simultaneous first requests for one email leave one valid code, and one of
   expect(statuses).toContain(200)
 })
 
-test('a session that a killed reset did not remove is invalid', async () => {
+test('a session left behind by a killed reset is invalid', async () => {
   const { agent, email } = await buildUser(api)
   await agent.get('/api/user/verify-login').expect(200)
   await api.deps.database.models.users.updateOne({ email }, { $inc: { generation: 1 } })
   await agent.get('/api/user/verify-login').expect(401)
 })
 
-test('a login with the old password that began before the reset does not outlive it', async () => {
+test('a login with the old password that began before the reset gives no valid session', async () => {
   const { email, password } = await buildUser(api)
   const code = await askCode(email)
   const begin = api.deps.sessions.begin
@@ -259,7 +259,7 @@ test('without a mail server or an outbox, users are told that the server sends n
   }
 })
 
-test('the log reports resets without code, password or email, and only the owner of the outbox folder can read it', async () => {
+test('the log contains no codes, passwords or emails, and the outbox folder is private', async () => {
   const { email } = await buildUser(api)
   const code = await askCode(email)
   await reset(email, wrongFor(code)).expect(400)
@@ -287,7 +287,7 @@ describe('limits', () => {
       .post('/api/user/reset-password')
       .send({ email, code, newPassword: NEW_PASSWORD, confirmPassword: NEW_PASSWORD })
 
-  test('a fourth request for one email has no effect and shows no error: the third code still works', async () => {
+  test('a fourth request for one email is silently ignored, and the third code still works', async () => {
     const { email } = await buildUser(limited)
     for (let time = 1; time <= 3; time++) {
       await forgot(email, limited).expect(200)
@@ -300,7 +300,7 @@ describe('limits', () => {
     expect(await mails()).toHaveLength(3)
   })
 
-  test('many requests from one address answer 429 with Retry-After, for known and unknown emails alike', async () => {
+  test('too many requests from one address answer 429 with Retry-After, for known and unknown emails alike', async () => {
     const { email } = await buildUser(limited)
     for (let index = 0; index < 60; index++) await forgot(`nobody${index}@example.org`, limited).expect(200)
     for (const each of [email, 'nobody@example.org']) {
@@ -310,7 +310,7 @@ describe('limits', () => {
     }
   })
 
-  test('many wrong codes from one address answer 429 with Retry-After, even to a correct one', async () => {
+  test('after too many wrong codes from one address, even a correct one answers 429 with Retry-After', async () => {
     const { email } = await buildUser(limited)
     await forgot(email, limited).expect(200)
     const code = codeIn(await eventually(async () => (await mails())[0], 'the mail'))
@@ -319,7 +319,7 @@ describe('limits', () => {
     expect(Number(headers['retry-after'])).toBeGreaterThan(0)
   })
 
-  test('if wrong guesses block an account in new browsers, its owner can reset the password and log in from that browser', async () => {
+  test('the browser that reset a password can log in, even if wrong guesses block the account elsewhere', async () => {
     const { email } = await buildUser(limited)
     for (let time = 0; time < 10; time++) {
       await limited.guest().post('/api/user/login').send({ email, password: 'wrong' }).expect(401)

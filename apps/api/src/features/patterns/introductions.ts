@@ -16,8 +16,8 @@ interface Introduction {
 }
 
 /**
- * The shipped introductions, by the slugs of their patterns. Some patterns may have none. A broken introduction is
- * logged and left out, so that it does not stop the service.
+ * Loads the shipped introductions, by the slugs of their patterns. Not every pattern has one. A broken introduction is
+ * logged and skipped, so that it does not stop the service.
  * @param folder contains a folder for each pattern
  */
 export const loadIntroductions = async (
@@ -41,7 +41,7 @@ export const loadIntroductions = async (
   return introductions
 }
 
-/** A pattern's title in italics becomes a link to the pattern. */
+/** Turns the titles of patterns, which are in italics, into links to the patterns. */
 const withLinks = (html: string): string =>
   html.replace(/<em>([^<]+)<\/em>/g, (whole, title: string) => {
     const pattern = patternOfTitle(title)

@@ -38,7 +38,7 @@ export const createPatterns = ({ problemList, progress, folder, log }: PatternsD
     actor === undefined ? undefined : progress.statuses(actor)
 
   return {
-    /** Renders the introductions in advance. Otherwise the first request has to wait for it. */
+    /** Renders the introductions in advance, so that the first request need not wait for them. */
     load: introductions,
 
     async list(actor: Actor | undefined): Promise<PatternListItem[]> {

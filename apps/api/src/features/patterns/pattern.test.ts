@@ -17,7 +17,7 @@ beforeEach(() => api.deps.database.models.problems.deleteMany({}))
 const sums = { lesson: { pattern: 'Prefix sums', summary: 'Note the sums.' } }
 const inAnHour = () => new Date(Date.now() + 3_600_000)
 
-/** A hidden problem, one of a running contest and one of an upcoming contest, all with the pattern. */
+/** Builds three problems with the pattern: hidden, in a running contest and in an upcoming contest. */
 const buildClosed = async () => {
   await buildProblem(api, { ...sums, title: 'Hidden', visibility: 'hidden' })
   await buildContest(api, [await buildProblem(api, { ...sums, title: 'Running' })])
@@ -27,7 +27,7 @@ const buildClosed = async () => {
   })
 }
 
-test('the list has every pattern in order, with the open problems of each and how many the user solved', async () => {
+test('the list shows every pattern in order, with its open problems and how many of them the user has solved', async () => {
   const [one, two] = [await buildProblem(api, sums), await buildProblem(api, sums)]
   await buildProblem(api, { lesson: { pattern: 'prefix sums', summary: 'Another pattern.' } })
   await buildClosed()
@@ -50,7 +50,7 @@ test('the list has every pattern in order, with the open problems of each and ho
   expect(guest.body.data[4]).toMatchObject({ problems: 2, solved: null })
 })
 
-test('a pattern has its open problems by rating, then title, with their statuses', async () => {
+test('a pattern lists its open problems by rating and title, with their statuses', async () => {
   await buildProblem(api, { ...sums, title: 'Unrated' })
   await buildProblem(api, { ...sums, title: 'B', rating: 5, difficulty: 'medium' })
   const solved = await buildProblem(api, { ...sums, title: 'C', rating: 3 })
@@ -85,7 +85,7 @@ test('a pattern has its open problems by rating, then title, with their statuses
   })
 })
 
-test('an introduction has formulas, code with its language, an image and links to other patterns, but no scripts', async () => {
+test('an introduction keeps formulas, code, images and links to other patterns, but no scripts', async () => {
   const { body } = await api.guest().get('/api/patterns/prefix-sums').expect(200)
   const { introduction } = body.data
   const picture = `/api/patterns/prefix-sums/files/${PATTERN_PICTURE}`
@@ -122,7 +122,7 @@ test('an unknown pattern and an unknown image answer 404', async () => {
   }
 })
 
-test('the problem list can be filtered by pattern, and has ratings', async () => {
+test('the problem list can be filtered by pattern and shows ratings', async () => {
   await buildProblem(api, { ...sums, title: 'Sums', rating: 4 })
   await buildProblem(api, { title: 'Other' })
   const titlesOf = async (query: string) =>

@@ -8,7 +8,7 @@ export interface MistakeReportRecord {
   /** The version that the user saw. */
   versionId: Types.ObjectId
   userId: Types.ObjectId
-  /** A submission of the user that shows the mistake; null if they named none. */
+  /** The user's submission that shows the mistake; null if the user named none. */
   submissionId: Types.ObjectId | null
   text: string
   createdAt: Date

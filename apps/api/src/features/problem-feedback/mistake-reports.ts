@@ -10,14 +10,14 @@ import type { MistakeReportRecord } from './mistake-report.model'
 
 export type MistakeReports = ReturnType<typeof createMistakeReports>
 
-/** Reports from users to a problem's organiser about mistakes in it. */
+/** Collects users' reports of mistakes in problems for the problems' organisers. */
 export const createMistakeReports = (
   { mistakeReports, problems, submissions }: Pick<Models, 'mistakeReports' | 'problems' | 'submissions'>,
   clock: Clock,
 ) => ({
   /**
    * Stores a report on a problem that is open for practice.
-   * @throws AppError NOT_FOUND; INVALID_INPUT if the submission is not the actor's own, or is to another problem
+   * @throws AppError NOT_FOUND; INVALID_INPUT if the submission is not the actor's own or is for another problem
    */
   async add(
     { userId }: Actor,
@@ -48,7 +48,7 @@ export const createMistakeReports = (
     return present(report)
   },
 
-  /** One page of a problem's reports, unresolved ones first and newest first, and the total. */
+  /** One page of a problem's reports, unresolved ones first, then by age from the newest, and the total. */
   async list(
     problemId: Types.ObjectId,
     query: MistakeListQuery,
@@ -70,7 +70,7 @@ export const createMistakeReports = (
   },
 })
 
-/** Does not include the user, because organisers need only the submission. */
+/** Leaves out the user, because organisers need only the submission. */
 const present = ({ _id, text, versionId, submissionId, createdAt, isResolved }: MistakeReportRecord) => ({
   _id: _id.toHexString(),
   text,

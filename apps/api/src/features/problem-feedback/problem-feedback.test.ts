@@ -26,7 +26,7 @@ const report = (body: object, by = user, id = problem.id) =>
 describe('a reported mistake', () => {
   const text = 'Sample 2 contradicts the statement.'
 
-  test('reaches the author with the version and the submission, without the user’s name', async () => {
+  test('reaches the author with the version and the submission, but without the user’s name', async () => {
     const submission = buildSubmission(user, problem)
     await api.deps.database.models.submissions.insertMany([submission])
     const submissionId = submission._id.toHexString()
@@ -45,7 +45,7 @@ describe('a reported mistake', () => {
     expect(JSON.stringify(listed.body)).not.toContain(user.user._id)
   })
 
-  test('is listed after the others once it is resolved', async () => {
+  test('moves to the end of the list once it is resolved', async () => {
     const { body } = await report({ text }).expect(200)
     const address = `/api/organiser/problems/${problem.id}/mistakes`
     await author.agent.put(`${address}/${body.data._id}`).send({ resolved: true }).expect(200)
@@ -64,7 +64,7 @@ describe('a reported mistake', () => {
     expect(answer.body.message).toMatch(message)
   })
 
-  test('is refused for a hidden problem, and for one of a contest that has not ended', async () => {
+  test('is refused for hidden problems and for problems of unfinished contests', async () => {
     const hidden = await buildProblem(api, { visibility: 'hidden' })
     await report({ text }, user, hidden.id).expect(404)
     const held = await buildProblem(api)

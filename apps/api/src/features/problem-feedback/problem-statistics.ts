@@ -13,7 +13,7 @@ interface Deps extends Pick<Models, 'problems' | 'submissions' | 'openedHelp'> {
 
 export type ProblemStatisticsReader = ReturnType<typeof createProblemStatistics>
 
-/** Computes statistics of a problem, which show organisers where users give up. */
+/** Computes the statistics that show organisers where users give up on a problem. */
 export const createProblemStatistics = ({ problems, submissions, openedHelp, versions, clock }: Deps) => ({
   async of(problemId: Types.ObjectId): Promise<ProblemStatistics> {
     const [problem, opened] = await Promise.all([

@@ -32,7 +32,7 @@ const RUNNING = { ...CLOSED, isRunning: true }
 
 type State = typeof OPEN
 /**
- * What users may do with a problem in each phase of its contests, both if it was published outside contests and if
+ * What users may do with a problem in each phase of its contests: first if it was published outside contests, then if
  * only contests published it.
  */
 const STATES: [string, Window[], State, State][] = [
@@ -72,7 +72,7 @@ const CASES = STATES.flatMap(([name, contestWindows, published, byContests]) => 
   { name: `${name}, published only by contests`, contestOnly: true, contestWindows, expected: byContests },
 ])
 
-test.each(CASES)('$name: who may see a published problem', ({ expected, ...problem }) => {
+test.each(CASES)('a published problem has the right state with $name', ({ expected, ...problem }) => {
   expect({
     isOpen: isOpenToPractice({ ...problem, visibility: 'published' }, NOW),
     isClosed: isClosedByContest(problem, NOW),
@@ -80,7 +80,7 @@ test.each(CASES)('$name: who may see a published problem', ({ expected, ...probl
   }).toEqual(expected)
 })
 
-test('a running contest for a class shows its problems to that class, and to no guest', () => {
+test('a running contest for a class shows its problems only to that class', () => {
   const problem = { contestWindows: [for7a(running)] }
   const seenBy = (group: string | null | undefined) => runningContestOf(problem, NOW, group)
   expect([seenBy('7a'), seenBy('7b'), seenBy(null), seenBy(undefined)]).toEqual([
@@ -92,7 +92,7 @@ test('a running contest for a class shows its problems to that class, and to no 
   expect(isInRunningContest(problem, NOW)).toBe(true)
 })
 
-test('whether a problem is open changes only 30 days before a contest starts, and when it ends', () => {
+test('practiceChanges lists the times 30 days before each contest starts and when it ends', () => {
   const changes = practiceChanges({ contestOnly: false, contestWindows: [running, near] })
   expect(changes.map((at) => new Date(at))).toEqual([days(-31), days(1), days(-1), days(31)])
 })
@@ -105,16 +105,16 @@ test('a hidden problem is never open for practice', () => {
 
 test.each<[string, boolean, Window[], boolean]>([
   ['after a contest with practice afterwards', true, [past], false],
-  ['after a contest without it', true, [noPractice(past)], true],
+  ['after a contest without practice afterwards', true, [noPractice(past)], true],
   ['after a rehearsal', true, [forJury(past)], true],
-  ['while a contest without it runs', true, [noPractice(running)], false],
+  ['during a contest without practice afterwards', true, [noPractice(running)], false],
   ['before a later contest', true, [noPractice(past), far], false],
-  ['after a contest without it, if it was published before', false, [noPractice(past)], false],
+  ['after a contest without practice afterwards, but published before it', false, [noPractice(past)], false],
 ])('isHiddenAgain is correct for a published problem %s', (_when, contestOnly, contestWindows, expected) => {
   expect(isHiddenAgain({ contestOnly, contestWindows }, NOW)).toBe(expected)
 })
 
-describe('the filters of the database', () => {
+describe('the database filters', () => {
   let api: TestApi
   beforeAll(async () => {
     api = await startTestApi({ consumers: false })

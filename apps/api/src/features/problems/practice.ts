@@ -3,9 +3,8 @@ import type { Types } from 'mongoose'
 import type { ProblemRecord } from './problem.model'
 
 /**
- * Decides who may see a published problem and when (decision 023). A problem stores the times of its contests, so the
- * clock decides without another query, at the same moment in every process. Each rule exists twice: as code and as a
- * filter.
+ * Decides who may see a published problem and when (decision 023). A problem stores the times of its contests, so every
+ * process can decide by the clock, without another query. Each rule exists both as code and as a database filter.
  */
 
 type Practised = Pick<ProblemRecord, 'contestOnly' | 'contestWindows'>
@@ -18,7 +17,7 @@ export const PRACTICE_FIELDS = { visibility: 1, contestOnly: 1, contestWindows: 
 /** The fields of a hidden problem. */
 export const HIDDEN = { visibility: 'hidden', contestOnly: false } as const
 
-/** Whether the contest closes its problems, which it does from thirty days before its start. */
+/** Whether the contest closes its problems: from thirty days before its start until its end. */
 const isClosing = ({ startTime, endTime }: Window, now: Date): boolean =>
   startTime.getTime() - LONGEST_HOLD_MS <= now.getTime() && now < endTime
 export const closingWindow = (now: Date) => ({
@@ -43,7 +42,7 @@ export const openedWindow = (now: Date) => ({
   practiceAfter: true,
 })
 
-/** Whether only contests have published the problem, and none of them shows it now or has opened it. */
+/** Whether only contests have published the problem, and none of them shows it now or has opened it for practice. */
 export const isSecret = ({ contestOnly, contestWindows }: Practised, now: Date): boolean =>
   contestOnly && !contestWindows.some((window) => showsNow(window, now) || hasOpened(window, now))
 export const secret = (now: Date) => ({
@@ -58,7 +57,7 @@ export const openToPractice = (now: Date) => ({
   $nor: [secret(now)],
 })
 
-/** Whether a contest for these classes or teams is for a user of this class or team. An empty list is for everybody. */
+/** Whether a contest for these classes or teams is open to this one. An empty list means everybody. */
 export const isForGroup = (groups: readonly string[], group: string | null | undefined): boolean =>
   groups.length === 0 || (group != null && groups.includes(group))
 const forGroup = (group: string | null) => ({ groups: { $in: [[], ...(group === null ? [] : [group])] } })
@@ -75,7 +74,7 @@ export const openOrInRunningContest = (now: Date, group: string | null) => ({
   ],
 })
 
-/** Whether a running contest shows the problem to users, even if only to those of some classes. */
+/** Whether a running contest shows the problem to users, if only to some classes. */
 export const isInRunningContest = (
   { contestWindows }: Pick<Practised, 'contestWindows'>,
   now: Date,
@@ -100,20 +99,19 @@ export const isClosedByContest = (
 export const isHeldByContest = (problem: Practised, now: Date): boolean =>
   isSecret(problem, now) || isClosedByContest(problem, now)
 
-/** Whether a problem is open for practice: the same rule as the filter, as code. */
+/** Whether a problem is open for practice: the rule of `openToPractice` in code. */
 export const isOpenToPractice = (problem: Published, now: Date): boolean =>
   problem.visibility === 'published' && !isHeldByContest(problem, now)
 
 /**
- * Whether only contests published the problem, and none will show it again. It counts as hidden even before the sweep
- * hides it.
+ * Whether only contests published the problem, and none of them will show it again. Such a problem is treated as hidden
+ * even before the sweep hides it.
  */
 export const isHiddenAgain = (problem: Practised, now: Date): boolean =>
   isSecret(problem, now) && nextContestOf(problem, now) === undefined
 
 /**
- * The unfinished contest that shows the problem to users first. A contest that only its jury sees is chosen only if
- * there is no other.
+ * The first unfinished contest that shows the problem to users, or a contest for the jury only if there is no other.
  * @returns undefined if there is none
  */
 export const nextContestOf = (
@@ -126,7 +124,7 @@ export const nextContestOf = (
       (a, b) => Number(a.juryOnly) - Number(b.juryOnly) || a.startTime.getTime() - b.startTime.getTime(),
     )[0]
 
-/** The contest that closes the problem for practice at a moment; if there are several, the one that starts first. */
+/** The contest that closes the problem for practice at a given moment, preferring the earliest start. */
 export const closingContestAt = (
   { contestWindows }: Pick<Practised, 'contestWindows'>,
   moment: Date,
@@ -136,11 +134,11 @@ export const closingContestAt = (
     .sort((a, b) => a.startTime.getTime() - b.startTime.getTime())[0]
 
 interface Held {
-  /** Users see it only in contests. */
+  /** The problem is visible only in contests. */
   contestOnly?: boolean
-  /** When its contest starts. */
+  /** When its next contest starts. */
   visibleFrom?: string
-  /** Only the jury of its contest sees it. */
+  /** The problem is visible only to the jury of its contest. */
   juryOnly?: boolean
 }
 

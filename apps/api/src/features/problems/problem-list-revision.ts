@@ -2,7 +2,7 @@ import type { Connection } from 'mongoose'
 import { unlessDuplicate } from '../../database/errors'
 import { modelOf, schemaOf } from '../../database/schema'
 
-/** Counts the changes to problems. Processes that cache the list compare this count with the one that they cached. */
+/** Counts the changes to problems. A process reloads its cached list if this count has changed. */
 interface ProblemListRevisionRecord {
   _id: string
   value: number
@@ -19,10 +19,10 @@ export type ProblemListRevisionModel = ReturnType<typeof problemListRevisionMode
 export const problemListRevision = async (revisions: ProblemListRevisionModel): Promise<number> =>
   (await revisions.findById(ID).lean())?.value ?? 0
 
-/** Counts a change. Call it after the write, so that a list is never older than the revision it is cached under. */
+/** Counts a change. Call it after the write, so that nobody caches the old list under the new revision. */
 export const countProblemChange = async (connection: Connection): Promise<void> => {
   const revisions = problemListRevisionModel(connection)
   const count = () => revisions.updateOne({ _id: ID }, { $inc: { value: 1 } }, { upsert: true }).exec()
-  // The result is null if another process inserted the first revision at the same moment.
+  // Null if another process has just inserted the first revision.
   if ((await unlessDuplicate(count())) === null) await count()
 }

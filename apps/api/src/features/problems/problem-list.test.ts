@@ -27,7 +27,7 @@ const titles = async () => {
   const { body } = await list().expect(200)
   return body.data.map(({ title }: { title: string }) => title)
 }
-/** How many times the problems are read from the database while `during` runs. */
+/** Counts how often the problems are read from the database while `during` runs. */
 const countReads = async (during: () => Promise<unknown>): Promise<number> => {
   const find = jest.spyOn(models().problems, 'find')
   await during()
@@ -36,8 +36,8 @@ const countReads = async (during: () => Promise<unknown>): Promise<number> => {
   return length
 }
 
-describe('GET /problems without a page, for a guest', () => {
-  test('is read from the database only once for all filters and the tags', async () => {
+describe('GET /problems for a guest, without paging,', () => {
+  test('reads the database only once for all filters and the tags', async () => {
     await list().expect(200)
     const calls = ['?tags=fruit', '?search=ppl&difficulty=Easy', '?tags=fruit&page=1&limit=1', '/tags']
     expect(await countReads(() => Promise.all(calls.map((query) => list(query).expect(200))))).toBe(0)
@@ -58,7 +58,7 @@ describe('GET /problems without a page, for a guest', () => {
     ['br, gzip', 'br'],
     ['gzip', 'gzip'],
     ['identity', undefined],
-  ])('for a client that accepts %s is encoded as %s, with the same ETag', async (accepted, encoding) => {
+  ])('has the same ETag for a client that accepts %s, which gets the encoding %s', async (accepted, encoding) => {
     const plain = await list().set('Accept-Encoding', 'identity').expect(200)
     const { headers, text } = await list().set('Accept-Encoding', accepted).expect(200)
     expect(headers['content-encoding']).toBe(encoding)
@@ -76,13 +76,13 @@ describe('GET /problems without a page, for a guest', () => {
     ],
     ['adds', () => buildProblem(api, { title: 'Mango' }), ['Apple', 'Mango', 'Zebra']],
     ['removes', () => models().problems.deleteOne({ title: 'Mango' }), ['Apple', 'Zebra']],
-  ])('is up to date in the next call after a change that %s a problem', async (_what, change, after) => {
+  ])('is up to date right after a change that %s a problem', async (_what, change, after) => {
     await titles()
     await change()
     expect(await titles()).toEqual(after)
   })
 
-  test('includes the problems of each contest again from the millisecond when it ends', async () => {
+  test('includes the problems of a contest again from the millisecond it ends', async () => {
     const endTime = new Date(Number(now) + HOUR)
     const later = new Date(Number(now) + 2 * HOUR)
     await buildContest(api, [apple], { startTime: now, endTime })
@@ -98,7 +98,7 @@ describe('GET /problems without a page, for a guest', () => {
   })
 })
 
-test('GET /problems for a signed-in user contains their statuses and is never cached by browsers', async () => {
+test('GET /problems for a signed-in user contains the user’s statuses and is never cached by browsers', async () => {
   const guest = await list().expect(200)
   const person = await buildUser(api)
   await models().submissions.create(buildSubmission(person, apple, { verdict: 'Accepted' }))

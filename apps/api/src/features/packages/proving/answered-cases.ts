@@ -6,7 +6,7 @@ import { endWithWords, type PackageCheck, type VerifyDeps, type VerifyOptions } 
 import type { LanguageLimits } from '../verify'
 import { type SmallCase, smallCasesOf } from './generator'
 
-/** The small cases with their answers; null if one is not valid or has no answer. */
+/** The small cases with their answers; null if a case is invalid or has no answer. */
 export const answeredCases = async (
   deps: VerifyDeps,
   problem: ProblemPackage,
@@ -41,7 +41,7 @@ const fileOf = ({ seed, input }: SmallCase) => {
   }
 }
 
-/** Gives each small case the reference's answer. In an interactive problem the interactor needs none. */
+/** Adds the reference's answer to each small case. Interactors need no answers. */
 const answerCases = async (
   deps: VerifyDeps,
   problem: ProblemPackage,

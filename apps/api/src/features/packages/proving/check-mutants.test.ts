@@ -10,7 +10,7 @@ const program = (...lines: string[]) =>
     sources: [{ path: 'main.cpp', text: ['int main() {', ...lines, '}'].join('\n') }],
   }) as PackageProgram
 
-/** Fakes verdicts for mutants, depending on their changed text. */
+/** Fakes verdicts for mutants, chosen by their changed text. */
 const judgedBy =
   (verdicts: Record<string, FinalVerdict>) =>
   async <P extends { mutant: { to: string } }>(programs: readonly P[]) =>
@@ -21,7 +21,7 @@ const judgedBy =
       return [each, { verdict, tests, ...rest }] as const
     })
 
-it('counts the mutants that the tests catch, and lists those that only a small case catches or nothing does', async () => {
+it('counts the mutants that the tests catch and lists all others', async () => {
   const check = await checkMutants(
     program('a < b;', 'a == b;', 'a && b;', 'a + b;'),
     20,
@@ -51,7 +51,7 @@ it('counts the mutants that the tests catch, and lists those that only a small c
   })
 })
 
-it('replaces mutants that do not compile, and never tries more than requested', async () => {
+it('replaces mutants that do not compile and tries no more than requested', async () => {
   const check = await checkMutants(
     program('a < b;', 'a < c;', 'a == b;', 'a == c;'),
     2,
@@ -66,6 +66,6 @@ it.each([
   [6, 2, true],
   [40, 2, false],
   [40, 3, true],
-])('of %i mutants, %i undecided are too many: %s', (tried, undecided, expected) => {
+])('areTooManyUndecided for %i mutants with %i undecided returns %s', (tried, undecided, expected) => {
   expect(areTooManyUndecided({ tried, caught: tried - undecided, undecided })).toBe(expected)
 })

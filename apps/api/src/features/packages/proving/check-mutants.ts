@@ -10,10 +10,10 @@ import type { Evidence } from '../proofs'
 
 export type MutantCounts = Evidence['mutants']
 
-/** At most this share of all mutants may stay undecided. */
+/** The largest share of mutants that may be undecided. */
 export const MOST_UNDECIDED = 0.05
 
-/** A single undecided mutant is always allowed, because a short program has fewer than twenty. */
+/** One undecided mutant is always allowed, because short programs have fewer than twenty mutants. */
 export const areTooManyUndecided = ({ tried, undecided }: MutantCounts): boolean =>
   undecided > Math.max(1, MOST_UNDECIDED * tried)
 
@@ -32,7 +32,7 @@ export interface MutantsCheck {
 }
 
 /**
- * Tries small changes to an accepted C++ program. Those that do not compile are replaced by others.
+ * Tests mutants of an accepted C++ program. Mutants that do not compile are replaced by others.
  * @param most the maximum number to try
  */
 export const checkMutants = async (
@@ -89,7 +89,6 @@ const changeText = ({ from, to }: Mutant): string => {
   return to === '' ? `removing "${shown};"` : `"${shown}" changed to "${to}"`
 }
 
-/** The sum of several counts. */
 export const sumOfCounts = (all: readonly MutantCounts[]): MutantCounts =>
   all.reduce(
     (sum, { tried, caught, undecided }) => ({

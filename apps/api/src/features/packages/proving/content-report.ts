@@ -3,7 +3,7 @@ import type { Evidence } from '../proofs'
 import { sumOfCounts } from './check-mutants'
 import type { Margins } from './margins'
 
-/** One problem of the report. */
+/** One row of the report. */
 export interface ContentRow extends Evidence {
   title: string
   pattern: string
@@ -12,7 +12,7 @@ export interface ContentRow extends Evidence {
   programs: number
 }
 
-/** Writes a Markdown page about what the proofs of packages found. */
+/** Summarises the packages' proofs as a Markdown page. */
 export const contentReport = (rows: readonly ContentRow[]): string => {
   const sorted = [...rows].sort(
     (a, b) =>
@@ -70,7 +70,7 @@ const rowOf = ({
 const tableRow = (cells: readonly (string | number)[]): string =>
   `| ${cells.map((cell) => String(cell).replaceAll('|', '\\|')).join(' | ')} |`
 
-/** The limit, or all limits if languages differ. */
+/** The limit, or all limits if the languages have different ones. */
 const limitText = (margins: Margins): string =>
   `${[...new Set(Object.values(margins).map(({ limit }) => limit))].join(', ')} s`
 

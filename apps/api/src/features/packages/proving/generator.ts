@@ -12,8 +12,8 @@ import {
 } from '../verification'
 
 /**
- * Calls the generator several times in one process, because Python takes longer to start than to print a small case. It
- * prints the SHA-256 of a call's output, or the packed outputs of all calls.
+ * Calls the generator several times in one process, because starting Python takes longer than printing a small case.
+ * Prints the SHA-256 of one call's output, or the packed outputs of all calls.
  */
 const CALLER = `import base64
 import hashlib
@@ -48,7 +48,7 @@ else:
 `
 
 type Call = readonly string[]
-/** The arguments of one run of CALLER. */
+/** The arguments for one run of `CALLER`. */
 type Request = { how: 'hash'; calls: readonly [Call] } | { how: 'texts'; calls: readonly Call[] }
 
 const callerOf = (generator: string): JudgedProgram => {
@@ -92,11 +92,11 @@ const answerOf = (report: TestReport): Answer => {
   return { printed: output.trim() }
 }
 
-/** The strings of an answer as Latin-1, so that each byte is one character. */
+/** Unpacks the printed outputs as Latin-1 strings, so that each byte is one character. */
 const textsOf = (printed: string): string[] =>
   JSON.parse(inflateSync(Buffer.from(printed, 'base64')).toString('utf8'))
 
-/** Compares the cases of the generator with the stored tests: their names, and every byte of their inputs. */
+/** Compares the names and inputs of the generator's cases with those of the stored tests, byte for byte. */
 export const checkGenerator = async (
   deps: VerifyDeps,
   problem: ProblemPackage,
@@ -139,10 +139,10 @@ export interface SmallCase {
   input: string
 }
 
-/** The number of calls in one run, few enough that their outputs come back complete. */
+/** The number of calls in one run: few enough that their output is not truncated. */
 const SEEDS_PER_RUN = 50
 
-/** The generator's small cases for the seeds 1, 2 and so on, without duplicates, shortest first. */
+/** The generator's small cases for seeds from 1 upwards, without duplicates, shortest first. */
 export const smallCasesOf = async (
   deps: VerifyDeps,
   problem: ProblemPackage,

@@ -5,11 +5,11 @@ import type { VerifyDeps, VerifyOptions } from '../verification'
 import { languageLimits } from '../verify'
 import { answeredCases } from './answered-cases'
 
-/** How many seeds are tried. Many repeat an earlier input. */
+/** The number of seeds to try. Many of them repeat an earlier input. */
 const SEEDS = 2000
-/** How many cases are kept, the smallest first. */
+/** The number of cases to keep, smallest first. */
 const MOST_CASES = 1000
-/** Larger inputs are hard to read. */
+/** The maximum size of an input, because larger ones are hard to read. */
 const MOST_BYTES = 1000
 
 /** Whether a package has everything needed to make small cases. */
@@ -17,8 +17,8 @@ export const hasSmallCases = ({ settings, checker, generator }: ProblemPackage):
   settings.proof !== null && settings.counterexamples && generator !== null && checker.kind !== 'interactive'
 
 /**
- * Small inputs that the package's validators accept, with the reference's answers. None is one of its hidden tests.
- * @returns a sentence if the generator, a validator or the reference fails
+ * Makes small inputs that the package's validators accept, with the reference's answers. Leaves out hidden tests.
+ * @returns the cases, or the reason why the generator, a validator or the reference failed
  * @throws JudgingOffline if no judge is running
  */
 export const makeSmallCases = async (

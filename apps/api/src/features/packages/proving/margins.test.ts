@@ -22,7 +22,7 @@ it('compares the slowest accepted program with the fastest slow program in the s
 })
 
 it.each<[string, number, number, string[]]>([
-  ['nothing if the margins are exactly wide enough', 0.6, 3, []],
+  ['nothing if the margins are only just wide enough', 0.6, 3, []],
   [
     'an accepted program over half the limit',
     1.01,

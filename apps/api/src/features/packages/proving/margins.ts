@@ -8,13 +8,13 @@ export type Margins = Evidence['margins']
 export const SLOW_FACTOR = 5
 /** The fastest slow program must take at least this many times as long as the slowest accepted one. */
 const LEAST_TIMES_ACCEPTED = 5
-/** It must also take at least this many times the limit. */
+/** The fastest slow program must also take at least this many times the limit. */
 const LEAST_TIMES_LIMIT = 1.5
 /** The slowest accepted program may take at most this share of the limit. */
 const MOST_OF_LIMIT = 0.5
 
 /**
- * The margins of each language that has an accepted program. If a program was stopped, its time until then is used.
+ * The margins of each language that has an accepted program. For a program that was stopped, its time so far is used.
  */
 export const marginsOf = (accepted: readonly ProgramTime[], tooSlow: readonly ProgramTime[]): Margins => {
   const margins: Margins = {}
@@ -29,7 +29,7 @@ export const marginsOf = (accepted: readonly ProgramTime[], tooSlow: readonly Pr
   return margins
 }
 
-/** A sentence for each margin that is too narrow. */
+/** One sentence for each margin that is too narrow. */
 export const marginProblems = (margins: Margins): string[] =>
   Object.entries(margins).flatMap(([language, { limit, slowestAccepted, fastestSlow }]) => {
     const label = languageFacts[language as Language].label

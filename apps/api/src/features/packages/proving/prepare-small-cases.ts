@@ -3,8 +3,8 @@ import type { VerifyDeps, VerifyOptions } from '../verification'
 import { hasSmallCases, makeSmallCases } from './make-small-cases'
 
 /**
- * Makes the small cases of a published package, unless they are already stored. If this fails, the failure is only
- * reported, and the problem offers no counterexamples.
+ * Makes the small cases of a published package, unless they are already stored. A failure is only reported, and the
+ * problem then offers no counterexamples.
  */
 export const prepareSmallCases = async (
   deps: VerifyDeps,

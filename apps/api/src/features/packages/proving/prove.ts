@@ -27,7 +27,7 @@ export const proveProblem = async (
   })
   verification.errors.push(...lints)
   const { proof } = problem.settings
-  // The lints above report settings without a proof.
+  // The lints above already report missing proof settings.
   if (proof === null || problem.unsupported.length > 0) return { verification, evidence: null }
   const margins = marginsOf(verification.acceptedTimes, verification.tooSlowTimes)
   verification.checks.push(

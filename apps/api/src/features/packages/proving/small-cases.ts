@@ -12,7 +12,7 @@ import { checkMutants, sumOfCounts } from './check-mutants'
 export interface ProveOptions extends VerifyOptions {
   /** How many small cases the generator prints. */
   seeds: number
-  /** The maximum number of mutants of each accepted C++ program. */
+  /** The maximum number of mutants for each accepted C++ program. */
   mutants: number
 }
 
@@ -23,7 +23,7 @@ interface Findings {
 
 type Counts = Omit<Evidence, 'margins'>
 
-/** Judges programs on the tests of one trial, each up to its first failure. */
+/** Judges programs on the tests of one trial. Each stops at its first failure. */
 type JudgeAll = <P extends JudgedProgram>(programs: readonly P[]) => Promise<Judged<P>[]>
 
 /** These languages take so long to start that 2,000 runs take minutes. */

@@ -8,10 +8,10 @@ import {
 } from '@cohort/problem-format/test/packages'
 import { testReader } from '../../../../test/program-files'
 
-/** CPU seconds for all packages of this suite, including the start of the process. */
+/** The CPU seconds for all packages in this suite, including process startup. */
 const CPU_SECONDS = 60
 
-// One process reads all packages. The kernel kills it if it uses more CPU time, however busy the machine is.
+// One process reads all packages. The kernel kills it at its CPU limit, which does not depend on the load.
 const reader = testReader({ cpuSeconds: CPU_SECONDS, packagesPerChild: 1000, idleMs: 60_000, children: 1 })
 
 afterAll(async () => {
@@ -25,14 +25,14 @@ const read = async (files: PackageFiles): Promise<ProblemPackage> => {
 }
 const svg = (inside: string) => ({ 'problem.md': '![](a.svg)', 'a.svg': `<svg>${inside}` })
 const program = (text: string) => ({ 'submissions/accepted/costly.py': text })
-/** A file with one pattern, and a program whose name almost matches it. */
+/** A rule file with one pattern, and a program whose name almost matches the pattern. */
 const patterns = (pattern: string) => ({
   'submissions/submissions.yaml': `? ${pattern}\n: permitted: [AC]\n`,
   [`submissions/accepted/${'a'.repeat(250)}.py`]: 'print()',
 })
 const manyKeys = (count: number) => Array.from({ length: count }, (_, n) => `k${n}: ${n}\n`).join('')
 
-describe('a package made to be expensive', () => {
+describe('a package that is expensive to read', () => {
   test.each<[string, PackageFiles]>([
     ['formulas with many unclosed lines', { 'problem.md': '$$a\n'.repeat(15_000) }],
     ['formulas with many cells', { 'problem.md': `$$\\begin{matrix}${'&'.repeat(3900)}$$\n\n`.repeat(16) }],
@@ -51,13 +51,13 @@ describe('a package made to be expensive', () => {
       program(`# @EXPECTED_RESULTS@: CORRECT${' '.repeat(500_000)},CORRECT`),
     ],
     ['an ini file with a lot of white space', { 'domjudge-problem.ini': `a = b${' '.repeat(60_000)}c\n` }],
-  ])('of %s is read', async (_what, files) => {
+  ])('with %s is read in time', async (_what, files) => {
     expect((await read(files)).slug).toBe('sum')
   })
 
   test.each<[string, PackageFiles, RegExp]>([
     [
-      'settings larger than any author would write',
+      'oversized settings',
       { 'problem.yaml': `name: Sum\nconstants:\n${manyKeys(30_000).replace(/^(?=k)/gm, ' ')}` },
       /^problem\.yaml: The file is larger than 64 KB\.$/m,
     ],
@@ -87,20 +87,20 @@ describe('a package made to be expensive', () => {
       /^problem\.md: The file is larger than 64 KB\.$/m,
     ],
     [
-      'conversations too long to read',
+      'overlong sample interactions',
       { 'data/sample/1.interaction': '<1\n'.repeat(100_000) },
       /The interactions together are larger than 256 KB\./,
     ],
     ['a name several pages long', { 'problem.yaml': `name: ${'N'.repeat(5000)}\n` }, /name: .*at most 300/],
     [
-      'countless keywords',
+      'too many keywords',
       {
         'problem.yaml': `name: Sum\nkeywords:\n${Array.from({ length: 200 }, (_, n) => `- k${n}\n`).join('')}`,
       },
       /keywords: At most 100 words\./,
     ],
     [
-      'countless programs',
+      'too many programs',
       Object.fromEntries(Array.from({ length: 600 }, (_, n) => [`submissions/accepted/${n}.py`, 'print()'])),
       /There are more than 500 programs\./,
     ],
@@ -119,7 +119,7 @@ describe('a package made to be expensive', () => {
   })
 })
 
-test('a program that is too large to be source code is left out', async () => {
+test('a program too large to be source code is skipped', async () => {
   const { skipped } = await read({ 'submissions/accepted/big.py': `x = '${'y'.repeat(3_000_000)}'` })
   expect(skipped).toMatchObject([{ name: 'accepted/big.py' }])
 })

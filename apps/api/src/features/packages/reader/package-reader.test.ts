@@ -30,7 +30,7 @@ describe('a package', () => {
   test.each([
     ['a folder', () => writePackage(files)],
     ['an archive', () => writeZip(below('sum', files))],
-  ])('in %s is read exactly as in this process, and its files can be opened', async (_what, write) => {
+  ])('in %s is read exactly as this process would read it, and its files can be opened', async (_what, write) => {
     const path = await write()
     const source = await openSource(path)
     const expected = await readPackage(source)
@@ -68,9 +68,9 @@ describe('a child process', () => {
     (await reader.read('/pid', never).catch((error: Error) => error)).toString()
 
   test.each<[string, string, RegExp, Partial<ReaderBounds>]>([
-    // The next package must be read within the limit too.
+    // The limit must be long enough to read the next package as well.
     ['does not end', 'spin', /^The package could not be read within 4 s\./, { readWithinMs: 4000 }],
-    ['takes all CPU time', 'spin', /crashed the reader \(SIGKILL\)/, { cpuSeconds: 1 }],
+    ['exceeds its CPU time', 'spin', /crashed the reader \(SIGKILL\)/, { cpuSeconds: 1 }],
     ['fills the heap', 'heap', /more than 1024 MB of memory or crashed the reader/, { heapMb: 32 }],
     [
       'fills memory outside the heap',
@@ -92,7 +92,7 @@ describe('a child process', () => {
     },
   )
 
-  test('that cannot work is not reported as the package’s fault', async () => {
+  test('that fails for its own reasons does not blame the package', async () => {
     for (const [reader, sentence] of [
       [open(), /^The package reader ended \(3\): no disk/],
       [createPackageReader('/nowhere.mjs'), /^The package reader ended \(1\): .*nowhere/s],
@@ -103,37 +103,37 @@ describe('a child process', () => {
     }
   })
 
-  test('gets no environment variables from this process', async () => {
+  test('inherits no environment variables from this process', async () => {
     process.env.SECRET_OF_THE_TEST = 'x'
     await expect(open().read('/environment', never)).rejects.toThrow(/^\{("PWD":"\/")?[^S]*\}$/)
     delete process.env.SECRET_OF_THE_TEST
   })
 
-  test('is the first to end when the machine or its container runs out of memory', async () => {
+  test('is the first process that Linux kills when memory runs out', async () => {
     const score = process.platform === 'linux' ? /^1000$/ : /^none$/
     await expect(open().read('/oom-score', never)).rejects.toThrow(score)
   })
 
-  test('reads several packages, and is replaced after a fixed number of them', async () => {
+  test('is replaced after a fixed number of packages', async () => {
     const reader = open({ packagesPerChild: 2 })
     const pids = [await pidOf(reader), await pidOf(reader), await pidOf(reader)]
     expect(pids[0]).toBe(pids[1])
     expect(pids[2]).not.toBe(pids[0])
   })
 
-  test('is not started beyond the maximum number, and further packages wait for their turn', async () => {
+  test('is not started beyond the maximum, so further packages wait', async () => {
     const reader = open({ children: 2, packagesPerChild: 100 })
     const pids = await Promise.all(Array.from({ length: 6 }, () => pidOf(reader)))
     expect(new Set(pids).size).toBe(2)
   })
 
-  test('that ends while it waits for work causes no error', async () => {
+  test('that ends while idle causes no error', async () => {
     const reader = open()
     await pidOf(reader)
     const mistakes = jest.spyOn(PackageError, 'at')
     try {
       reader.close()
-      // Another child starts and answers after the first one has ended.
+      // By the time that another child has answered, the first one has ended.
       await open()
         .read('/exit', never)
         .catch(() => undefined)
@@ -143,7 +143,7 @@ describe('a child process', () => {
     }
   })
 
-  test('is stopped when its caller gives up, and waiting callers are rejected', async () => {
+  test('is stopped when its caller gives up', async () => {
     const stopping = new AbortController()
     const reader = open()
     const reads = Promise.allSettled([

@@ -6,16 +6,16 @@ import { decodeAnswer, type ReadAnswer, type ReadPackage, type ReadRequest } fro
 import { type ChildBounds, type ReaderChild, startReaderChild } from './reader-child'
 
 export interface ReaderBounds extends ChildBounds {
-  /** The maximum number of packages that are read at the same time. */
+  /** The maximum number of packages read at once. */
   children: number
-  /** After this many packages a new process starts, which frees all memory. */
+  /** After this many packages, a new process replaces the child to free its memory. */
   packagesPerChild: number
   /** How long a child waits for the next package, in ms. */
   idleMs: number
 }
 
 export const READER_BOUNDS: ReaderBounds = {
-  // The most expensive known packages take ten seconds on an idle machine.
+  // The most expensive known package takes ten seconds on an idle machine.
   readWithinMs: 60_000,
   cpuSeconds: 600,
   heapMb: 512,
@@ -79,7 +79,7 @@ export const createPackageReader = (program: string, bounds: ReaderBounds = READ
     return answer as Extract<ReadAnswer, { kind: K }>
   }
 
-  /** Waits until a child may read, then runs. */
+  /** Waits until a child is free, then calls `run`. */
   const inTurn = async <T>(signal: AbortSignal, run: () => Promise<T>): Promise<T> => {
     while (busy >= bounds.children) await once(turns, 'end', { signal }).catch(() => signal.throwIfAborted())
     signal.throwIfAborted()
@@ -95,7 +95,7 @@ export const createPackageReader = (program: string, bounds: ReaderBounds = READ
   return {
     /**
      * Reads a folder or an archive.
-     * @throws PackageError if the package is broken, or exceeds the limits of time or memory; the signal's reason if it
+     * @throws PackageError if the package is broken or takes too much time or memory; the signal's reason if the signal
      * is aborted
      */
     async read(
@@ -106,12 +106,12 @@ export const createPackageReader = (program: string, bounds: ReaderBounds = READ
       const request = { path: resolve(path), withTextWarnings, withLints, asForm: false }
       return (await inTurn(signal, () => ask<'read'>(request, signal))).read
     },
-    /** Reads only the editable form of a package. @throws as `read` */
+    /** Reads only the editable form of a package. Throws like `read`. */
     async readForm(path: string, signal: AbortSignal): Promise<FormReading> {
       const request = { path: resolve(path), withTextWarnings: false, withLints: false, asForm: true }
       return (await inTurn(signal, () => ask<'form'>(request, signal))).form
     },
-    /** Ends the children that wait for work. */
+    /** Ends idle children. */
     close: () => idle.forEach(end),
   }
 }

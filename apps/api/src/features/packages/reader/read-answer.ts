@@ -17,14 +17,14 @@ export interface ReadPackage {
 /** One line of a child's stdin, in JSON. */
 export interface ReadRequest {
   path: string
-  /** Reads all texts and test data again. */
+  /** Also checks the texts, for which it reads all texts and test data again. */
   withTextWarnings: boolean
   withLints: boolean
-  /** Reads only the editable form of the package. */
+  /** Returns only the editable form of the package. */
   asForm: boolean
 }
 
-/** A child's answer, serialised by V8. Instead of the contents of files, it says where these are on the disk. */
+/** A child's answer, serialised by V8. It contains the location of each file instead of its content. */
 export type ReadAnswer =
   | { kind: 'read'; read: ReadPackage }
   | { kind: 'form'; form: FormReading }
@@ -34,7 +34,7 @@ export type ReadAnswer =
 
 export const decodeAnswer = (bytes: Buffer): ReadAnswer => withFiles(deserialize(bytes)) as ReadAnswer
 
-/** Restores the methods of the files in a decoded value. */
+/** Turns decoded files into `PackageFile` objects again, because serialisation drops their methods. */
 const withFiles = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withFiles)
   if (value === null || typeof value !== 'object' || types.isSet(value)) return value
@@ -42,6 +42,6 @@ const withFiles = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, withFiles(each)]))
 }
 
-/** Keys alone do not prove that it is a file, because authors choose the keys of some maps. Their values are lists. */
+/** Keys alone do not identify a file, because authors choose the keys of some maps. Map values are lists, not strings. */
 const isFile = (value: object): value is PackageFile =>
   'place' in value && 'sha256' in value && 'path' in value && typeof value.path === 'string'

@@ -7,13 +7,13 @@ import type { ReadRequest } from './read-answer'
 export interface ChildBounds {
   /** Time for one package, in ms. */
   readWithinMs: number
-  /** CPU seconds of the process. The limit ends it even if its parent is gone. */
+  /** CPU seconds of the process. The kernel enforces them even if the parent is gone. */
   cpuSeconds: number
   /** MB of V8's heap. */
   heapMb: number
-  /** MB of all memory that the process can write to, including buffers and the heap. */
+  /** MB of writable memory, including buffers and the heap. */
   memoryMb: number
-  /** Bytes of an answer. */
+  /** The maximum size of an answer in bytes. */
   answerBytes: number
 }
 
@@ -41,7 +41,7 @@ export const startReaderChild = (program: string, bounds: ChildBounds) => {
   answers.on('readable', () => {
     if (length === null) {
       const head = answers.read(4) as Buffer | null
-      // A child that dies may write fewer than four bytes.
+      // A dying child may write fewer than four bytes.
       if (head?.length !== 4) return
       length = head.readUInt32LE()
     }
@@ -60,7 +60,7 @@ export const startReaderChild = (program: string, bounds: ChildBounds) => {
   child.stderr!.on('data', (chunk: Buffer) => {
     stderr = (stderr + chunk.toString('utf8')).slice(0, LONGEST_STDERR)
   })
-  /** The reader's program is missing, or the disk failed. The author of the package can fix neither. */
+  /** For faults that the package's author cannot fix, such as a missing reader program or a failing disk. */
   const failEnded = (): void => fail(new Error(`The package reader ended (${child.exitCode}): ${stderr}`))
   child.on('error', fail)
   child.on('close', (_code, signal) => {
@@ -71,7 +71,7 @@ export const startReaderChild = (program: string, bounds: ChildBounds) => {
     )
   })
 
-  // An idle child does not keep a command running.
+  // An idle child must not keep a command from exiting.
   const hold = (isHeld: boolean): void => {
     for (const each of [child, answers, child.stdin as Socket, child.stderr as Socket])
       isHeld ? each.ref() : each.unref()
@@ -81,8 +81,8 @@ export const startReaderChild = (program: string, bounds: ChildBounds) => {
   return {
     /**
      * @returns the bytes of the answer
-     * @throws PackageError if the package exceeds the limits; the signal's reason if it is aborted; an Error if the
-     * child cannot work. In each case the child has ended.
+     * @throws PackageError if the package exceeds the limits; the signal's reason if the signal is aborted; an Error if
+     * the child itself fails. The child is killed in every case.
      */
     async ask(request: ReadRequest, signal: AbortSignal): Promise<Buffer> {
       hold(true)
@@ -108,11 +108,11 @@ export const startReaderChild = (program: string, bounds: ChildBounds) => {
   }
 }
 
-/** If the whole container runs out of memory, Linux kills a reader first rather than the API. */
+/** Makes Linux kill a reader rather than the API if the container runs out of memory. */
 const DIE_FIRST = '{ echo 1000 > /proc/self/oom_score_adj; } 2>/dev/null; '
 
 /**
- * The shell sets the kernel's limits, which the program cannot lift. Every POSIX host has a shell. If a limit cannot be
+ * Starts the program from a shell that sets the kernel's limits, which the program cannot lift. If a limit cannot be
  * set, the host already has a lower one.
  */
 const spawnBounded = (program: string, { cpuSeconds, heapMb, memoryMb }: ChildBounds): ChildProcess => {

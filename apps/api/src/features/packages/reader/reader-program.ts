@@ -12,7 +12,7 @@ import {
 } from '@cohort/problem-format'
 import type { ReadAnswer, ReadRequest } from './read-answer'
 
-// The program of the child processes: reads the package named in each line of stdin, and answers in order.
+// Runs in the child processes. Reads the package named by each line of stdin and answers in order.
 
 const ANSWERS_FD = 3
 
@@ -37,7 +37,7 @@ const read = async ({ path, withTextWarnings, withLints, asForm }: ReadRequest):
 }
 
 const main = async (): Promise<void> => {
-  // Ctrl-C reaches the whole process group. The parent decides which processes end.
+  // Ctrl-C reaches the whole process group, but the parent decides which processes end.
   for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined)
   const answers = new Socket({ fd: ANSWERS_FD, readable: false })
   for await (const line of createInterface({ input: process.stdin })) {
