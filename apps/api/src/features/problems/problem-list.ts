@@ -17,25 +17,25 @@ interface Row {
   json: string
 }
 
-/** The problems that are open for practice, by title. */
+/** The problems that are open for practice, sorted by title. */
 interface OpenProblems {
   rows: readonly Row[]
-  /** The answer for guests that contains all of them. */
+  /** The answer for guests with all rows. */
   body: CachedBody
   /** When the next contest closes or opens problems, in ms since 1970; Infinity if none does. */
   changesAt: number
 }
 
-/** A cached list expires even if a process died between changing a problem and counting the change. */
+/** Limits how stale a list gets if a process dies between changing a problem and counting the change. */
 const CACHED_MS = 60_000
-/** The current list, and older lists for requests that began before a change. */
+/** How many lists to cache: the current one, and older ones for requests that began before a change. */
 const CACHED_LISTS = 4
 
 export type ProblemList = ReturnType<typeof createProblemList>
 
 /**
- * The list of published problems. Each process keeps all of them in memory and filters there: 5,000 problems take
- * about 5 MB, and a database would scan all titles for each search.
+ * The list of published problems. Each process keeps all of them in memory and filters them there: 5,000 problems take
+ * about 5 MB, whereas the database would scan all titles for each search.
  */
 export const createProblemList = (
   problems: ProblemModel,
@@ -47,7 +47,7 @@ export const createProblemList = (
   const load = async (now: Date): Promise<OpenProblems> => {
     const found = await problems
       .find(
-        // Matches every title. The condition lets the index provide the order.
+        // The condition on `titleKey` matches every title, but lets the index provide the order.
         { visibility: 'published', titleKey: { $gte: '' } },
         {
           slug: 1,
@@ -85,14 +85,14 @@ export const createProblemList = (
   }
 
   return {
-    /** The problems that match the filters, by title, and the answer for guests that contains them. */
+    /** The problems that match the filters, sorted by title, and the answer for guests with these problems. */
     async read(filters: ProblemFilters): Promise<{ rows: readonly Row[]; body: () => CachedBody }> {
       const all = await open()
       const rows = all.rows.filter(passes(filters))
       return { rows, body: () => (rows.length === all.rows.length ? all.body : bodyOf(rows)) }
     },
 
-    /** The tags of the problems, each once, in order. */
+    /** The distinct tags of all open problems, sorted. */
     async tags(): Promise<string[]> {
       const { rows } = await open()
       const tags = new Set(rows.flatMap(({ problem }) => problem.tags))
@@ -104,7 +104,7 @@ export const createProblemList = (
 const bodyOf = (rows: readonly Row[]): CachedBody => createCachedBody(listJson(rows, rows.length, new Map()))
 
 /**
- * An answer with some of the rows.
+ * Formats an answer with some of the rows.
  * @param total the number of rows on all pages
  * @param statuses the requesting user's statuses by problem id in hex; empty for a guest
  */
@@ -122,7 +122,7 @@ const withStatus = (json: string, userStatus: UserStatus | undefined): string =>
     ? json
     : `${json.slice(0, -1)},${JSON.stringify({ userStatus } satisfies Partial<ProblemListItem>).slice(1)}`
 
-/** Whether a problem matches the filters: all tags, the difficulty, the pattern, and part of the title. */
+/** Whether a problem has all the tags, the difficulty and the pattern, and the search text in its title. */
 const passes = ({ tags, difficulty, search, pattern }: ProblemFilters): ((row: Row) => boolean) => {
   const wanted = (tags ?? '')
     .split(',')

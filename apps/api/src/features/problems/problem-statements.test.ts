@@ -73,7 +73,7 @@ describe('GET /problems/:id of a problem with statements in several languages', 
     expect(data.statement).toMatchObject({ language: expected, languages: ['en', 'pt-BR', 'sv'] })
   })
 
-  test('returns the title in the chosen language, and the address of a statement that is a PDF file', async () => {
+  test('returns the title in the chosen language and the address of a PDF statement', async () => {
     expect(await get('pt-BR', undefined)).toMatchObject({
       title: 'Marés',
       description: '<p>pt</p>',
@@ -101,7 +101,7 @@ describe('GET /problems/:id/files/:sha256', () => {
     ['a picture', PNG, 'image/png'],
     ['an SVG', SVG, 'image/svg+xml'],
   ])(
-    'returns %s with its type, and with headers that prevent scripts in it',
+    'returns %s with its media type and with headers that prevent scripts in the file',
     async (_name, content, type) => {
       const answer = await user.agent.get(fileOf(content)).buffer(true).expect(200)
       expect(Buffer.from(answer.body)).toEqual(content)
@@ -116,13 +116,13 @@ describe('GET /problems/:id/files/:sha256', () => {
     },
   )
 
-  test('returns a PDF file that only pages of this origin can embed', async () => {
+  test('returns a PDF file that only pages from this origin can embed', async () => {
     const { headers } = await user.agent.get(fileOf(PDF)).expect(200)
     expect(headers).toMatchObject({ 'content-type': 'application/pdf', 'x-frame-options': 'SAMEORIGIN' })
     expect(headers['content-security-policy']).toMatch(/default-src 'none'.*frame-ancestors 'self'/)
   })
 
-  test('returns no other blob: no hidden tests, no files of other problems, and nothing for an invalid hash', async () => {
+  test('does not return hidden tests or files of other problems, nor anything for an invalid hash', async () => {
     const other = await buildProblem(api)
     await user.agent.get(fileOf(Buffer.from('SECRET-INPUT\n'))).expect(404)
     await user.agent.get(fileOf(PNG, other.id)).expect(404)
@@ -130,7 +130,7 @@ describe('GET /problems/:id/files/:sha256', () => {
       await user.agent.get(`/api/problems/${problem.id}/files/${encodeURIComponent(name)}`).expect(404)
   })
 
-  test('returns nothing to a guest, and nothing that belongs to a hidden problem', async () => {
+  test('returns nothing to guests and no files of hidden problems', async () => {
     await api.guest().get(fileOf(PNG)).expect(401)
     const hidden = await buildProblem(api, {
       visibility: 'hidden',
@@ -140,7 +140,7 @@ describe('GET /problems/:id/files/:sha256', () => {
   })
 })
 
-test('the files of a problem in a running contest are available through the contest, like the problem', async () => {
+test('the files of a problem in a running contest are available only through the contest', async () => {
   const taken = await buildProblem(api, {
     statements: [
       { language: 'en', title: null, html: `<img src="files/${sha256Of(PNG)}" alt="" />`, pdf: null },
@@ -158,7 +158,7 @@ test('the files of a problem in a running contest are available through the cont
   await user.agent.get(address!).expect(200)
 })
 
-test('the addresses of files are only inserted into tags', () => {
+test('the addresses of files are inserted only into tags', () => {
   const sha256 = 'a'.repeat(64)
   const complete = (html: string) => withAddresses(html, (hash) => `/there/${hash}`)
   expect(complete(`<code>src="files/${sha256}"</code>`)).toBe(`<code>src="files/${sha256}"</code>`)

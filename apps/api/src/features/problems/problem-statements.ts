@@ -4,10 +4,10 @@ import type { StatementRecord } from './problem-version.model'
 export type ChosenStatement = ReturnType<typeof chooseStatement>
 
 /**
- * The statement in the first preferred language that has one. A statement in `sv` is also used for `sv-FI`, and one in
- * `pt-BR` for `pt`.
+ * Chooses the statement in the first preferred language that has one. A statement in `sv` also serves `sv-FI`, and one
+ * in `pt-BR` also serves `pt`.
  * @param statements the default one first
- * @returns the statement, and the languages of all statements in order
+ * @returns the statement, and the languages of all statements in the same order
  */
 export const chooseStatement = (statements: readonly StatementRecord[], preferred: readonly string[]) => {
   const found = preferred.flatMap((wanted) => matching(statements, wanted.toLowerCase()))
@@ -31,7 +31,7 @@ export const fileAddress = (problemId: string, sha256: string, contestId?: strin
   return `${pathTo(problemCalls.getProblemFile, { id: problemId, sha256 })}${query}`
 }
 
-/** Completes the addresses of files, but only inside tags: elsewhere they are ordinary text. */
+/** Completes the addresses of files inside tags. Elsewhere, such an address is ordinary text. */
 export const withAddresses = (html: string, addressOf: (sha256: string) => string): string =>
   html.replace(
     /(<(?:img|a)\b[^<>]*?\s(?:src|href)=")files\/([0-9a-f]{64})"/g,
@@ -39,14 +39,14 @@ export const withAddresses = (html: string, addressOf: (sha256: string) => strin
   )
 
 /**
- * Headers for an uploaded file. If its address is opened, nothing in it can run or load anything, and only our own
- * pages can embed it. PDF files have no sandbox, because Chromium would not show them.
+ * Headers for an uploaded file. Opened directly, the file cannot run or load anything, and only our own pages can embed
+ * it. PDF files get no sandbox, because Chromium would not show them.
  */
 export const statementFileHeaders = (type: string, size: number): Record<string, string> => ({
   'Content-Type': type,
   'Content-Length': String(size),
   'Content-Disposition': 'inline',
-  // A file never changes under its hash. Shared caches are excluded, because not everybody may see every problem.
+  // The content of an address never changes. Shared caches are excluded, because not every user may see every problem.
   'Cache-Control': 'private, max-age=31536000, immutable',
   'Content-Security-Policy':
     type === 'application/pdf'

@@ -16,25 +16,25 @@ import type { Types } from 'mongoose'
 import { Mixed, modelOf, ObjectId, orNull, schemaOf } from '../../database/schema'
 
 export interface ProblemTest {
-  /** The test's name in its package, for verification and organisers. */
+  /** The test's name in its package, shown in verifications and to organisers. */
   name: string
-  /** SHA-256 of its input among the blobs. */
+  /** SHA-256 of the input's blob. */
   input: string
-  /** SHA-256 of its answer among the blobs. */
+  /** SHA-256 of the answer's blob. */
   answer: string
   isSample: boolean
-  /** Index of its group in `scoring`; null if the problem gives no points. */
+  /** Index of the test's group in `scoring`; null if the problem gives no points. */
   group: number | null
   /** Replaces the version's checker, or its arguments. */
   checker?: TokenChecker | undefined
   checkerArgs?: string[] | undefined
-  /** Arguments of the program. Only used when a package's input validators and outputs are checked. */
+  /** The program's arguments. Used only to check a package's input validators and outputs. */
   args?: string[] | undefined
 }
 
 export interface StatementRecord {
   language: string
-  /** The problem's name in this language, or null if it is the one that lists show. */
+  /** The problem's title in this language; null if it equals the title in lists. */
   title: string | null
   /** Sanitised HTML, with `files/<sha256>` for the files below. */
   html: string
@@ -43,29 +43,29 @@ export interface StatementRecord {
 }
 
 export interface StatementFileRecord {
-  /** SHA-256 among the blobs. */
+  /** SHA-256 of the file's blob. */
   sha256: string
-  /** Its media type. */
+  /** The file's media type. */
   type: string
 }
 
 export interface ProgramRecord {
   /** Path below `submissions/`. */
   name: string
-  /** The verdict that the package expects, for people. */
+  /** The verdict that the package expects, in words. */
   expected: string
-  /** A hash over its sources. */
+  /** A hash of the sources. */
   sha256: string
 }
 
 /**
- * One imported version of a problem's package. It never changes, and a submission names the version that judged it, so
- * a later import does not affect earlier submissions.
+ * One imported version of a problem's package. A version never changes, and each submission refers to the version that
+ * judged it, so later imports do not affect earlier submissions.
  */
 export interface ProblemVersionRecord {
   _id: Types.ObjectId
   problemId: Types.ObjectId
-  /** SHA-256 over the package's content: importing the same content again finds this version. */
+  /** SHA-256 of the package's content. Importing the same content again finds this version. */
   packageHash: string
   importedAt: Date
   /** Sanitised HTML: the statement in the problem's first language. */
@@ -86,13 +86,13 @@ export interface ProblemVersionRecord {
   /** How points are awarded; null if the problem gives none. */
   scoring: Scoring | null
   lesson: { pattern: string; summary: string } | null
-  /** Sanitised HTML, from a nudge to a full plan. */
+  /** Sanitised HTML, ordered from a nudge to a full plan. */
   hints: string[]
   /** The editorial in each language; empty if the package has no solution text. */
   solutions: StatementRecord[]
   /**
-   * A Python program that prints inputs of growing size (`family N SEED`), the sizes, and the reference solution for
-   * them; null if there is none.
+   * A Python program that prints inputs of growing size (`family N SEED`), the sizes, and the reference solution; null
+   * if the package has no such program.
    */
   family: {
     generator: string
@@ -107,19 +107,16 @@ export interface ProblemVersionRecord {
   counterexamples: boolean
   /** How much submissions show of hidden tests. */
   testLevel: TestLevel
-  /** Sample interactions that the statement shows; `name` is a test's name or empty. */
+  /** The sample interactions in the statement. `name` is the name of a test, or empty. */
   interactions: { name: string; lines: SampleInteraction }[]
   /** In judging order, samples first. */
   tests: ProblemTest[]
   /** The package's programs that can be judged. */
   programs: ProgramRecord[]
-  /**
-   * The uploaded zip among the blobs; null if the package was a folder. It is removed with the data of the hidden
-   * tests.
-   */
+  /** The blob of the uploaded zip, which retention removes with the hidden tests; null if the package was a folder. */
   archive: { sha256: string; bytes: number } | null
   madeWith: MadeWith
-  /** When retention removed the data of its hidden tests; null if it is still stored. */
+  /** When retention removed the data of the hidden tests; null if the data is still stored. */
   secretsRemovedAt: Date | null
 }
 

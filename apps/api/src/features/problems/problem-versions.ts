@@ -4,17 +4,17 @@ import type { ProblemVersionModel, ProblemVersionRecord } from './problem-versio
 
 export type ProblemVersions = ReturnType<typeof createProblemVersions>
 
-/** Characters of the texts and starter code of all cached versions. */
+/** The maximum size of the cache, in characters of text and starter code. */
 const CACHED_CHARACTERS = 64_000_000
-/** How much a test and a version add to the size of the cache, in characters. */
+/** How much each test and each version adds to that size. */
 const TEST_SIZE = 500
 const VERSION_SIZE = 2000
 
-/** Versions by id. They never change, so each process caches those in use. */
+/** Finds versions by ID. Versions never change, so each process caches the ones in use. */
 export const createProblemVersions = (model: ProblemVersionModel) => {
   const cache = new BoundedCache<ProblemVersionRecord>(CACHED_CHARACTERS, sizeOf)
   return {
-    /** @throws if it was never imported or has been removed */
+    /** @throws if the version was never imported or has been removed */
     get: (id: Types.ObjectId): Promise<ProblemVersionRecord> =>
       cache.get(id.toHexString(), async () => {
         const version = await model.findById(id).lean()

@@ -4,7 +4,7 @@ import { modelOf, ObjectId, orNull, partSchemaOf, schemaOf } from '../../databas
 import { countProblemChange } from './problem-list-revision'
 
 /**
- * A problem as lists show it. Its versions have its tests and limits: an import adds a version and then switches
+ * A problem as shown in lists. Its tests and limits are in its versions. An import adds a version and then switches
  * `currentVersion` in one write, so nothing half-imported is ever visible.
  */
 export interface ProblemRecord {
@@ -15,7 +15,7 @@ export interface ProblemRecord {
   ownerId: Types.ObjectId | null
   /** Organisers who may also change it. */
   sharedWith: Types.ObjectId[]
-  /** When it was deleted. It is then hidden and its slug is free. */
+  /** When the problem was deleted. A deleted problem is hidden, and its slug is free. */
   deletedAt: Date | null
   title: string
   /** `titleKeyOf(title)`, for sorting and searching. Written together with `title`. */
@@ -23,7 +23,7 @@ export interface ProblemRecord {
   difficulty: Difficulty | null
   tags: string[]
   visibility: 'published' | 'hidden'
-  /** Whether only contests publish it, so that users first see it when a contest starts: see practice.ts. */
+  /** Whether only contests publish the problem, so that users first see it when a contest starts. See practice.ts. */
   contestOnly: boolean
   /** Null until the first version is imported; a problem without a version is never published. */
   currentVersion: Types.ObjectId | null
@@ -31,17 +31,15 @@ export interface ProblemRecord {
   pattern: string | null
   /** The current version's difficulty from 1 to 10; null if it is not rated. Written together with `currentVersion`. */
   rating: number | null
-  /**
-   * How much submissions show of its hidden tests, as the current version says. Written together with `currentVersion`.
-   */
+  /** How much the current version lets submissions show of hidden tests. Written together with `currentVersion`. */
   testLevel: TestLevel
-  /** How many users have submitted a solution that was judged. Runs do not count. See `problem-tallies`. */
+  /** How many users have a judged submission to the problem. Runs do not count. See `problem-tallies`. */
   tried: number
-  /** How many of them have solved it. */
+  /** How many of these users have solved the problem. */
   solved: number
-  /** When the last verdict arrived that `tried` and `solved` may not include; null if there is none. */
+  /** When the last verdict arrived that `tried` and `solved` may not include; null if they are up to date. */
   tallyDue: Date | null
-  /** The times of the contests that have it, past ones included: see practice.ts. */
+  /** The times of all contests with this problem, including past ones. See practice.ts. */
   contestWindows: ContestWindow[]
 }
 
@@ -49,11 +47,11 @@ interface ContestWindow {
   contestId: Types.ObjectId
   startTime: Date
   endTime: Date
-  /** Whether only its jury may see the contest. */
+  /** Whether only the jury may see the contest. */
   juryOnly: boolean
   /** The classes or teams that may see the contest; empty if it is not limited to any. */
   groups: string[]
-  /** Whether it opens problems for practice that only contests published. */
+  /** Whether the contest opens problems for practice that only contests have published. */
   practiceAfter: boolean
 }
 
@@ -88,12 +86,12 @@ const problemSchema = schemaOf<ProblemRecord>({
 })
 
 problemSchema.index({ slug: 1 }, { unique: true })
-// The list's filter includes titleKey, so that this index also provides its order.
+// The list's filter includes `titleKey`, so that this index also provides the order.
 problemSchema.index({ visibility: 1, titleKey: 1, _id: 1 })
 problemSchema.index({ visibility: 1, tags: 1 })
 problemSchema.index({ tallyDue: 1 })
 
-// The revision of the problem list is counted in hooks, so that no write can forget it.
+// Hooks count the changes for the problem list, so that no write can forget to.
 problemSchema.post('save', async function () {
   await countProblemChange(this.db)
 })
@@ -111,7 +109,7 @@ problemSchema.post('findOneAndUpdate', async function (written: ProblemRecord | 
   if (written) await countProblemChange(this.model.db)
 })
 
-/** The form of a title for sorting and searching: Unicode-composed, in lower case. */
+/** The form of a title for sorting and searching: Unicode-composed and in lower case. */
 export const titleKeyOf = (title: string): string => title.normalize('NFC').toLowerCase()
 
 export const problemModel = modelOf('problems', problemSchema)

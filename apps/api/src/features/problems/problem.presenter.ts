@@ -20,14 +20,14 @@ export type ListedProblem = Pick<
   '_id' | 'title' | 'difficulty' | 'rating' | 'tags' | 'tried' | 'solved'
 >
 
-/** The path of the page where guests may read a statement. */
+/** The path of the page on which guests can read the statement. */
 export const publicPageOf = (slug: string): string => `/p/${encodeURIComponent(slug)}`
 
-/** The difficulty as lists show it. */
+/** The difficulty as shown in lists. */
 export const listDifficultyOf = (difficulty: Difficulty | null): ListDifficulty | null =>
   difficulty === null ? null : LIST_DIFFICULTY[difficulty]
 
-/** A problem as lists show it to guests. */
+/** A problem as shown to guests in lists. */
 export const presentListedProblem = ({
   _id,
   title,
@@ -46,24 +46,24 @@ export const presentListedProblem = ({
   solved,
 })
 
-/** Sources are left out while the problem is in a contest, because they lead to its solutions. */
+/** Leaves out sources while the problem is in a contest, because they can lead to solutions. */
 export const presentAttribution = ({
   version: { attribution },
   isOpenToPractice,
 }: FullProblem): Attribution => (isOpenToPractice ? attribution : { ...attribution, sources: [] })
 
-/** A problem as the solving screen shows it, with its samples but no other tests. */
+/** A problem as shown on the solving screen, with its samples but no other tests. */
 export const presentProblem = (
   found: FullProblem,
   { statement, languages }: ChosenStatement,
-  /** The contest in the request, which then also appears in the addresses of files. */
+  /** The contest in the request, which also becomes part of the addresses of files. */
   contestId: string | undefined,
   hasPublicPages: boolean,
 ): Omit<Problem, 'aiHelpClosed'> => {
   const { problem, isOpenToPractice, version, timeLimits, samples } = found
   return {
     _id: problem._id.toHexString(),
-    // A short name may reveal the idea, just as tags do.
+    // A short name may reveal the idea, just like tags.
     slug: isOpenToPractice ? problem.slug : null,
     publicPage: isOpenToPractice && hasPublicPages ? publicPageOf(problem.slug) : null,
     title: statement.title ?? problem.title,

@@ -9,17 +9,14 @@ import type { ProblemModel, ProblemRecord } from './problem.model'
 import type { ProblemVersions } from './problem-versions'
 import { type TimeFactors, timeLimitsOf } from './time-factors'
 
-/** Which problems users can open through contests. The feature `contests` implements it. */
+/** Tells which problems users can open through contests. Implemented by the feature `contests`. */
 export interface OpeningContests {
   /**
-   * Whether an actor can open a problem through a contest: they may see the contest, it is running and it has the
-   * problem. The problem may also be open without it.
+   * Whether an actor can open a problem through a contest: the contest is running, includes the problem and is visible
+   * to the actor. The problem may also be open for practice.
    */
   opens(contestId: string, problemId: Types.ObjectId, actor: Actor | undefined, now: Date): Promise<boolean>
-  /**
-   * The running contest in which the actor can open a problem, the first to end if there are several; null if there is
-   * none.
-   */
+  /** The running contest through which the actor can open a problem, or the first to end of several; null if none. */
   runningWith(problemId: Types.ObjectId, actor: Actor | undefined, now: Date): Promise<NamedContest | null>
 }
 
@@ -27,7 +24,7 @@ interface ProblemsDeps {
   problems: ProblemModel
   versions: ProblemVersions
   texts: ShownTexts
-  /** The operator's factors. The problem's own take precedence. */
+  /** The operator's time factors. The problem's own factors take precedence. */
   timeFactors: TimeFactors
   contests: OpeningContests
   clock: Clock
@@ -39,11 +36,11 @@ const IN_CONTEST = 'This problem is in a running contest. Please open it from th
 export type Problems = ReturnType<typeof createProblems>
 export type FullProblem = Awaited<ReturnType<Problems['get']>>
 
-/** Problems as users see them. */
+/** Finds problems as users see them. */
 export const createProblems = (deps: ProblemsDeps) => {
   const { problems, versions, texts, timeFactors, contests, clock } = deps
 
-  /** Only running contests are named, because the problems of upcoming ones are secret. */
+  /** The error names only a running contest, because the problems of upcoming contests are secret. */
   const notForPractice = async (
     problem: Pick<ProblemRecord, '_id'>,
     actor: Actor | undefined,
@@ -54,22 +51,22 @@ export const createProblems = (deps: ProblemsDeps) => {
   }
 
   return {
-    /** The id of a problem that is open for practice; null if there is none with that name. */
+    /** The ID of the problem with this slug; null if no such problem is open for practice. */
     async idOf(slug: string): Promise<Types.ObjectId | null> {
       const found = await problems.findOne({ slug, ...openToPractice(clock()) }, { _id: 1 }).lean()
       return found?._id ?? null
     },
 
-    /** The times of the contests that use it, whether it is hidden or not; empty for an unknown problem. */
+    /** The times of the contests that use the problem, even if it is hidden; empty for an unknown problem. */
     async windowsOf(id: Types.ObjectId): Promise<Pick<ProblemRecord, 'contestWindows'>> {
       return (await problems.findById(id, { contestWindows: 1 }).lean()) ?? { contestWindows: [] }
     },
 
     /**
-     * A problem that is open for practice, or that a running contest opens. In a running contest it has no tags.
-     * @param through the contest that the caller named, ignored if it does not open the problem, and the caller
+     * Returns a problem that is open for practice or through a running contest, in which case its tags are left out.
+     * @param through the caller and the contest in the request, which is ignored if it does not open the problem
      * @returns the problem with its version, samples and each language's time limit in seconds
-     * @throws AppError NOT_FOUND, also for a hidden problem; with the contest if a running one has it
+     * @throws AppError NOT_FOUND, also for a hidden problem. If a running contest has the problem, the error names it.
      */
     async get(id: Types.ObjectId, through?: { contestId: string | undefined; actor: Actor }) {
       const problem = await problems.findOne({ _id: id, visibility: 'published' }).lean()
@@ -83,7 +80,7 @@ export const createProblems = (deps: ProblemsDeps) => {
         if (!isOpened) throw await notForPractice(problem, through?.actor, now)
       }
       const version = await versions.get(problem.currentVersion)
-      // The format shows a sample's interaction instead of its data.
+      // The package format shows a sample's interaction instead of its data.
       const talked = new Set(version.interactions.map(({ name }) => name))
       const samples = await Promise.all(
         version.tests
@@ -94,7 +91,7 @@ export const createProblems = (deps: ProblemsDeps) => {
           })),
       )
       return {
-        // A tag such as `dynamic programming` reveals the idea, as a lesson does.
+        // A tag such as `dynamic programming` reveals the idea, just like a lesson.
         problem: isHeld ? { ...problem, tags: [] } : problem,
         isOpenToPractice: !isHeld,
         version,

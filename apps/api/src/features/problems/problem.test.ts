@@ -32,7 +32,7 @@ const titles = async (query: Record<string, string> = {}): Promise<string[]> => 
 }
 
 describe('GET /problems', () => {
-  test('without a query returns every published problem to a guest by title, ignoring case', async () => {
+  test('without a query returns every published problem to a guest, sorted by title without regard to case', async () => {
     expect(await titles()).toEqual(['Apple Sum', 'banana Split', 'Unrated', 'Zebra', 'Ärger (a+b)*'])
   })
 
@@ -76,7 +76,7 @@ describe('GET /problems', () => {
     expect(await titles(query as Record<string, string>)).toEqual(expected)
   })
 
-  test('in pages returns each problem once, in the same order', async () => {
+  test('with paging returns each problem once, in the same order', async () => {
     const pages = await Promise.all([1, 2, 3, 4].map((page) => titles({ page: String(page), limit: '2' })))
     expect(pages).toEqual([['Apple Sum', 'banana Split'], ['Unrated', 'Zebra'], ['Ärger (a+b)*'], []])
   })
@@ -93,13 +93,13 @@ describe('GET /problems', () => {
   })
 })
 
-test('GET /problems/tags returns the tags of published problems, each once, in order', async () => {
+test('GET /problems/tags returns the distinct tags of published problems, sorted', async () => {
   const { body } = await api.guest().get('/api/problems/tags').expect(200)
   expect(body).toMatchObject({ success: true, data: ['arrays', 'graphs', 'greedy', 'math'] })
 })
 
 describe('GET /problems/:id', () => {
-  test('of an interactive problem returns its conversations instead of the samples that they belong to', async () => {
+  test('of an interactive problem returns sample interactions instead of their input and output', async () => {
     const lines = [{ from: 'judge' as const, text: '10' }]
     const { id } = await buildProblem(api, {
       visibility: 'published',
@@ -151,7 +151,7 @@ describe('GET /problems/:id', () => {
     expect(JSON.stringify(body)).not.toMatch(/SECRET/)
   })
 
-  test('names authors, sources and licence, but no source while the problem is in a contest', async () => {
+  test('names authors, sources and licence, but leaves out sources during a contest', async () => {
     const attribution = {
       authors: ['Ada'],
       sources: [{ name: 'NCPC 2023', url: 'https://ncpc.example/' }],
@@ -172,7 +172,7 @@ describe('GET /problems/:id', () => {
     await api.guest().get('/api/problems/0123456789abcdef01234567').expect(401)
   })
 
-  test('answers 404 alike for an unknown, a malformed and a hidden problem', async () => {
+  test('gives the same 404 for an unknown ID, a malformed ID and a hidden problem', async () => {
     const { agent } = await buildUser(api)
     const hidden = await api.deps.database.models.problems.findOne({ title: 'Secret plan' }).lean()
     for (const id of [

@@ -35,14 +35,14 @@ test.each([
   ['upcoming', window(1, 2)],
   ['running next to one that has ended', [...window(-3, -2), ...window(-1, 1)]],
 ])(
-  'while a contest is %s, its problems show only the status, even if their packages show more',
+  'with a contest that is %s, a problem shows only the status, even if its package allows more',
   (_when, contestWindows) => {
     for (const testLevel of ['open', 'coarse', 'status'] as const)
       expect(testLevelOf({ ...problem, testLevel, contestWindows }, current, now)).toBe('status')
   },
 )
 
-test('a later version cannot open the tests of an older one, but can close them', () => {
+test('a later version cannot reveal more of an older version’s tests, but can reveal less', () => {
   expect(testLevelOf({ ...problem, testLevel: 'open' }, older, now)).toBe('coarse')
   expect(testLevelOf({ ...problem, testLevel: 'status' }, older, now)).toBe('status')
 })

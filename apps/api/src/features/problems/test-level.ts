@@ -4,9 +4,9 @@ import { isOpenToPractice } from './practice'
 import type { ProblemRecord } from './problem.model'
 
 /**
- * How much a submission shows of its hidden tests now. If the problem is open for practice, its package decides.
- * Otherwise only the `status` is shown, because a contest uses its tests or may do so later. It does not matter who
- * sent the submission, or to which contest.
+ * How much a submission now shows of the hidden tests. If the problem is open for practice, its package decides.
+ * Otherwise it shows no more than `status`, because a contest uses the tests or may do so later. The author and the
+ * contest of the submission do not matter.
  * @param versionId the version that judged the submission
  */
 export const testLevelOf = (
@@ -17,7 +17,7 @@ export const testLevelOf = (
   versionId: Types.ObjectId,
   now: Date,
 ): TestLevel => {
-  // A package opens only its own tests. Those of an older version may have been secret.
+  // A package may reveal only its own tests, because those of an older version may have been secret.
   const practice = problem.currentVersion?.equals(versionId)
     ? problem.testLevel
     : stricterLevel(problem.testLevel, DEFAULT_TEST_LEVEL)

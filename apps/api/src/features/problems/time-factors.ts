@@ -1,17 +1,17 @@
 import { type JudgeLimits, LANGUAGES, LARGEST_TIME_FACTOR, type Language } from '@cohort/shared'
 import type { ProblemVersionRecord } from './problem-version.model'
 
-/** The factors for the time limits of languages, each 1 by default. */
+/** A factor for each language's time limit, 1 by default. */
 export type TimeFactors = Partial<Record<Language, number>>
 
-/** The problem's factor takes precedence, because its author knows how its limit was measured. */
+/** The problem's factor takes precedence, because its author knows how the limit was measured. */
 export const timeFactorOf = (language: Language, problem: TimeFactors, operator: TimeFactors): number =>
   problem[language] ?? operator[language] ?? 1
 
 /** A CPU time limit in ms, multiplied by a language's factor. */
 export const scaledCpuMs = (cpuMs: number, factor: number): number => Math.max(1, Math.round(cpuMs * factor))
 
-/** The limits of a test, for a program in one language. */
+/** The limits of a test for a program in one language. */
 export const limitsOf = (
   version: Pick<ProblemVersionRecord, 'cpuTimeLimitMs' | 'memoryLimitKb' | 'outputLimitBytes'>,
   factor: number,

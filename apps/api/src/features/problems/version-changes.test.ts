@@ -13,7 +13,7 @@ const version: ComparedVersion = {
 }
 const none = { added: [], removed: [], changed: [] }
 
-test('a version with the same content has no changes, whatever the order in which the database returns its fields', () => {
+test('a version with the same content has no changes, even if its fields are in a different order', () => {
   const [first, second] = version.tests
   const turned = Object.fromEntries(Object.entries(first!).reverse()) as unknown as typeof test1
   expect(versionChanges(version, { ...version, tests: [turned, second!] })).toEqual({
@@ -26,7 +26,7 @@ test('a version with the same content has no changes, whatever the order in whic
   expect(versionChangePhrases(version, version)).toEqual([])
 })
 
-test('names every test, statement, program and limit that was added, removed or changed', () => {
+test('the phrases name every test, statement, program and limit that was added, removed or changed', () => {
   const after: ComparedVersion = {
     ...version,
     tests: [
@@ -77,7 +77,7 @@ test.each<[string, string, string]>([
   ['one long line', '2'.repeat(41), 'expected output'],
   ['nothing', '', 'expected output'],
 ])(
-  'the phrase for a test shows both values only if each is one short line of text: changed to %s',
+  'the phrase for a test shows both values only if each is one short line: changed to %s',
   (_what, now, expected) => {
     const [, second] = version.tests
     const after = { ...version, tests: [{ ...test1, answer: 'new' }, second!] }
@@ -92,7 +92,7 @@ test.each<[string, string, string]>([
   },
 )
 
-test('a phrase lists at most twenty tests, and limits have units', () => {
+test('a phrase lists at most twenty tests and shows limits with units', () => {
   const tests = Array.from({ length: 22 }, (_, index) => ({ ...test1, name: `secret/${index + 10}` }))
   const after = {
     ...version,

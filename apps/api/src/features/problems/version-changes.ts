@@ -6,7 +6,7 @@ export type ComparedVersion = Pick<
   'tests' | 'statements' | 'programs' | 'checker' | 'cpuTimeLimitMs' | 'memoryLimitKb' | 'outputLimitBytes'
 >
 
-/** What a version adds, removes or changes compared with the one before it. */
+/** What a version adds, removes or changes compared with the previous one. */
 export const versionChanges = (before: ComparedVersion, after: ComparedVersion): VersionChanges => ({
   tests: difference(before.tests, after.tests, ({ name }) => name),
   statements: difference(before.statements, after.statements, ({ language }) => language),
@@ -24,7 +24,7 @@ const MOST_NAMES = 20
 /** The longest input or answer that a phrase shows, in bytes. */
 const LONGEST_SHOWN = 40
 
-/** The SHA-256 hashes of the inputs and answers that the phrases show if they are short. */
+/** The SHA-256 hashes of the changed inputs and answers, which the phrases show if they are short. */
 export const shownBlobs = (before: ComparedVersion, after: ComparedVersion): string[] =>
   changedTests(before, after)
     .slice(0, MOST_NAMES)
@@ -33,9 +33,9 @@ export const shownBlobs = (before: ComparedVersion, after: ComparedVersion): str
     )
 
 /**
- * The changes as phrases, such as `tests changed: Test 4 (secret/03): expected output 17 → 20`; empty if
- * there are none.
- * @param blobs the contents of `shownBlobs`, as far as they are known
+ * The changes as phrases, such as `tests changed: Test 4 (secret/03): expected output 17 → 20`. Empty if nothing has
+ * changed.
+ * @param blobs the contents of `shownBlobs`, if known
  */
 export const versionChangePhrases = (
   before: ComparedVersion,
@@ -122,7 +122,7 @@ const difference = <T extends object>(
   }
 }
 
-/** A string that depends on the content but not on the order in which the database returns the fields. */
+/** A string that depends on the content, but not on the order of the fields. */
 const keyOf = (value: object): string =>
   JSON.stringify(value, (_key, each: unknown) =>
     isRecord(each) ? Object.fromEntries(Object.entries(each).sort(([a], [b]) => (a < b ? -1 : 1))) : each,

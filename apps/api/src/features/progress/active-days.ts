@@ -4,18 +4,18 @@ import type { SubmissionModel } from '../submission-records/submission.model'
 import type { Actor } from '../users/actor'
 import { dayIn } from './calendar'
 
-/** Counts of the submissions before a moment. They can be cached, because submissions stay and keep their time. */
+/** Counts of the submissions before a moment. Such counts can be cached, because they never change. */
 interface Settled {
   before: Date
   days: Map<string, number>
 }
 
-/** How many days one process caches, for all users together. This takes a few megabytes. */
+/** How many days one process caches for all users together. These take a few megabytes. */
 const MOST_REMEMBERED_DAYS = 200_000
-/** A submission is stored within this time after its submission time, whichever process received it. */
+/** The longest delay between the time of a submission and its arrival in the database. */
 const LATE_ARRIVAL_MS = 3_600_000
 
-/** The days when users submitted. If a user's days are cached, only newer submissions are read. */
+/** Finds the days on which users submitted. For a user with cached days, only newer submissions are read. */
 export const createActiveDays = (submissions: SubmissionModel, clock: Clock) => {
   const remembered = new LRUCache<string, Settled>({
     maxSize: MOST_REMEMBERED_DAYS,
@@ -23,9 +23,9 @@ export const createActiveDays = (submissions: SubmissionModel, clock: Clock) => 
   })
 
   /**
-   * How often the actor submitted on each day, by day as `2026-02-28`. Days without submissions are left out, and runs
-   * do not count.
-   * @param timeZone IANA name; a day ends at midnight there
+   * How often the actor submitted on each day, by day in the form `2026-02-28`. Leaves out days without submissions.
+   * Runs do not count.
+   * @param timeZone an IANA name; days end at midnight in this time zone
    */
   return async ({ userId }: Actor, timeZone: string): Promise<ReadonlyMap<string, number>> => {
     const key = `${userId.toHexString()} ${timeZone}`
@@ -37,7 +37,7 @@ export const createActiveDays = (submissions: SubmissionModel, clock: Clock) => 
         { _id: 0, submittedAt: 1 },
       )
       .lean()
-    // The days are counted here, because databases differ in the names and rules of their time zones.
+    // Days are computed here, because databases differ in the names and rules of time zones.
     const dayOf = dayIn(timeZone)
     const settled = new Map(known.days)
     const days = new Map(known.days)

@@ -4,17 +4,17 @@ test.each([
   ['UTC', '2026-06-10T23:59:59Z', '2026-06-10'],
   ['Asia/Kathmandu', '2026-06-10T18:14:59Z', '2026-06-10'],
   ['Asia/Kathmandu', '2026-06-10T18:15:00Z', '2026-06-11'],
-  // Newfoundland's clocks go forward on the 8th of March.
+  // Clocks in Newfoundland go forward on 8 March.
   ['America/St_Johns', '2026-03-08T03:29:59Z', '2026-03-07'],
   ['America/St_Johns', '2026-03-09T02:30:00Z', '2026-03-09'],
-  // Samoa skipped the 30th of December.
+  // Samoa skipped 30 December 2011.
   ['Pacific/Apia', '2011-12-30T09:59:59Z', '2011-12-29'],
   ['Pacific/Apia', '2011-12-30T10:00:00Z', '2011-12-31'],
-])('in %s the moment %s is on %s', (timeZone, moment, day) => {
+])('in %s, the moment %s is on %s', (timeZone, moment, day) => {
   expect(dayIn(timeZone)(new Date(moment))).toBe(day)
 })
 
-test('the previous day is found across month ends and in leap years', () => {
+test('daysBefore crosses the ends of months and works in leap years', () => {
   expect([daysBefore('2024-03-01', 1), daysBefore('2026-01-01', 1), daysBefore('2026-06-10', 370)]).toEqual([
     '2024-02-29',
     '2025-12-31',

@@ -1,6 +1,6 @@
 const DAY_MS = 86_400_000
 
-/** Returns a function that gives the day of a moment in the time zone, as `2026-02-28`. */
+/** Returns a function that formats the day of a moment in the time zone, for example `2026-02-28`. */
 export const dayIn = (timeZone: string): ((moment: Date) => string) => {
   const format = new Intl.DateTimeFormat('en', {
     timeZone,
@@ -17,14 +17,13 @@ export const dayIn = (timeZone: string): ((moment: Date) => string) => {
   }
 }
 
-/** Converts days to integers, so that consecutive days differ by one even if the clocks changed. */
+/** Converts a day to an integer. Consecutive days differ by one, even across clock changes. */
 const numberOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS
 
-/** The day this many days earlier. */
 export const daysBefore = (day: string, days: number): string =>
   new Date((numberOf(day) - days) * DAY_MS).toISOString().slice(0, 10)
 
-/** The current and the longest streak of days. Today is not over, so the current streak may end yesterday. */
+/** The current and the longest streak of days. Today is not over yet, so the current streak may end yesterday. */
 export const streakOf = (days: Iterable<string>, today: string) => {
   const numbers = [...days].map(numberOf).sort((a, b) => a - b)
   let [row, longest] = [0, 0]

@@ -69,7 +69,7 @@ describe('GET /user/me/progress/overview', () => {
     ])
   })
 
-  test('reveals nothing about a problem in a contest, and counts only its newest version', async () => {
+  test('leaves out the pattern of a problem until its contest has ended', async () => {
     const held = await buildProblem(api, { lesson: { pattern: 'Given away', summary: 'No.' } })
     const contest = await buildContest(api, [held], {
       startTime: new Date(now.getTime() - 60_000),
@@ -108,7 +108,7 @@ describe('GET /user/me/progress/overview', () => {
     expect(await overview()).toMatchObject({ days: [], solved: [], streak: { current: 0, longest: 0 } })
   })
 
-  test('separates the days at midnight in the given time zone, by default UTC', async () => {
+  test('ends days at midnight in the given time zone, which is UTC by default', async () => {
     await submit(['2026-06-08T18:10:00Z', '2026-06-08T18:20:00Z', '2026-06-10T11:00:00Z'])
     expect(await overview()).toMatchObject({
       timeZone: 'UTC',
@@ -132,7 +132,7 @@ describe('GET /user/me/progress/overview', () => {
   })
 
   test('does not lose a day when the clocks change', async () => {
-    // In Berlin the 29th of March has 23 hours, the 25th of October 25.
+    // In Berlin, 29 March has 23 hours and 25 October has 25.
     await submit(['2026-03-28T22:30:00Z', '2026-03-28T23:30:00Z', '2026-03-29T22:30:00Z'])
     await submit(['2025-10-25T21:30:00Z', '2025-10-26T22:30:00Z', '2025-10-26T23:30:00Z'])
     const { days, streak } = await overview({ timeZone: 'Europe/Berlin' })
@@ -152,7 +152,7 @@ describe('GET /user/me/progress/overview', () => {
     expect((await overview()).days).toEqual([])
   })
 
-  test('keeps a streak for a day after its last active day, and keeps the longest one forever', async () => {
+  test('ends a streak after a day without submissions, but keeps the longest streak', async () => {
     await submit(['2024-02-28T12:00:00Z', '2024-02-29T12:00:00Z', '2024-03-01T12:00:00Z'])
     await submit(['2026-06-08T12:00:00Z', '2026-06-09T12:00:00Z'])
     const first = await overview()
@@ -162,7 +162,7 @@ describe('GET /user/me/progress/overview', () => {
     expect((await overview()).streak).toEqual({ current: 0, longest: 3 })
   })
 
-  test('when requested again counts newer submissions once and reads nothing else', async () => {
+  test('when requested again reads only newer submissions and counts them once', async () => {
     await submit(['2026-06-09T12:00:00Z', '2026-06-10T11:30:00Z'])
     const counts = async () => (await overview()).days.map(({ submissions }) => submissions)
     expect(await counts()).toEqual([1, 1])
@@ -186,7 +186,7 @@ describe('GET /user/me/progress/overview', () => {
     expect(body.message).toBe('The field "timeZone" must be a time zone name, such as Europe/Berlin.')
   })
 
-  test('accepts any name of a time zone', async () => {
+  test('accepts every valid time zone name', async () => {
     await submit(['2026-06-08T18:20:00Z'])
     for (const timeZone of ['Asia/Kathmandu', 'Asia/Katmandu', 'asia/kathmandu'])
       expect((await overview({ timeZone })).days).toEqual([{ day: '2026-06-09', submissions: 1 }])

@@ -28,18 +28,18 @@ interface OverviewDeps {
   clock: Clock
 }
 
-/** The numbers, charts and streaks on a user's progress page. */
+/** Computes the numbers, charts and streaks for a user's progress page. */
 export const createProgressOverviews = ({ problems, submissions, progress, clock }: OverviewDeps) => {
   const activeDaysOf = createActiveDays(submissions, clock)
 
-  /** The number of open problems of each difficulty or pattern. The database counts them, as there may be thousands. */
+  /** The number of open problems by difficulty or pattern. There may be thousands, so the database counts them. */
   const totals = <Kind extends 'difficulty' | 'pattern'>(kind: Kind, now: Date) =>
     problems.aggregate<{ _id: ProblemRecord[Kind]; total: number }>([
       { $match: openToPractice(now) },
       { $group: { _id: `$${kind}`, total: { $sum: 1 } } },
     ])
 
-  /** The problems that the user may see. */
+  /** The problems among these statuses that the user may see. */
   const visibleOf = (statuses: ReadonlyMap<string, UserStatus>, { group }: Actor, now: Date) =>
     problems
       .find(
@@ -50,8 +50,8 @@ export const createProgressOverviews = ({ problems, submissions, progress, clock
 
   return {
     /**
-     * The actor's progress, and their active days in a time zone. Difficulties and patterns exclude problems of
-     * unfinished contests, because a pattern would reveal the idea.
+     * The actor's progress, with active days in a time zone. Difficulties and patterns exclude problems of unfinished
+     * contests, because a pattern would reveal the idea.
      */
     async get(actor: Actor, timeZone: string): Promise<ProgressOverview> {
       const now = clock()
@@ -88,7 +88,7 @@ export const createProgressOverviews = ({ problems, submissions, progress, clock
           .map(([day, count]) => ({ day, submissions: count }))
           .filter(({ day }) => day >= since)
           .sort((a, b) => (a.day < b.day ? -1 : 1)),
-        // This includes problems of running contests, as the list does, because a day does not reveal an idea.
+        // Unlike a pattern, a day does not reveal the idea, so problems of running contests are included.
         solved: countDays(
           visible.flatMap(({ _id }) => acceptedAt.get(_id.toHexString())?.[0] ?? []).map(dayOf),
         ),
@@ -99,7 +99,7 @@ export const createProgressOverviews = ({ problems, submissions, progress, clock
 }
 export type ProgressOverviews = ReturnType<typeof createProgressOverviews>
 
-/** How often each day occurs, oldest first. */
+/** Counts the occurrences of each day, oldest first. */
 const countDays = (days: readonly string[]): ProgressOverview['solved'] => {
   const counts = new Map<string, number>()
   for (const day of days) counts.set(day, (counts.get(day) ?? 0) + 1)
@@ -115,7 +115,7 @@ const countOf = <Key>(counts: Map<Key, ProgressCount>, key: Key): ProgressCount 
 const add = (to: ProgressCount, status: UserStatus | undefined): void => {
   if (status === 'Solved') to.solved += 1
   else to.attempted += 1
-  // The total is too small if a problem was published after it was read.
+  // The total is too small if a problem was published after the database counted.
   to.total = Math.max(to.total, to.solved + to.attempted)
 }
 

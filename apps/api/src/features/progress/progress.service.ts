@@ -8,35 +8,35 @@ import { countedAmong } from '../submission-records/ignored'
 import type { SubmissionModel } from '../submission-records/submission.model'
 import type { Actor } from '../users/actor'
 
-/** Computes progress from submissions each time, so that every rejudge takes effect. */
+/** Computes progress from submissions every time, so that rejudges take effect immediately. */
 export const createProgress = (submissions: SubmissionModel, problems: ProblemModel, clock: Clock) => {
   /**
-   * The status of every problem that the actor has submitted to, by its id in hex.
-   * @param of only these problems, so that a user who solved a thousand does not wait for all of them on every page
+   * The status of every problem to which the actor has submitted, by problem ID in hex.
+   * @param of limits the query to these problems: users may have solved a thousand, but a page shows few
    */
   const statuses = async (
     { userId }: Actor,
     of?: readonly Types.ObjectId[],
   ): Promise<ReadonlyMap<string, UserStatus>> => {
-    // A run uses only the samples, so it does not count.
+    // Runs use only the samples, so they do not count.
     const sent = {
       userId,
       submissionType: 'submit' as const,
       ...(await countedAmong(submissions, { userId })),
       ...(of === undefined ? {} : { problemId: { $in: [...of] } }),
     }
-    // Two short index scans, because grouping years of submissions takes four times as long.
+    // Two short index scans are four times as fast as grouping years of submissions.
     const [tried, solved] = await Promise.all([
       submissions.distinct('problemId', sent),
       submissions.distinct('problemId', { ...sent, verdict: 'Accepted' }),
     ])
     const found = new Map<string, UserStatus>(tried.map((id) => [id.toHexString(), 'Attempted']))
-    // Read after the others, so that a submission in between is only in the second result.
+    // Solved problems overwrite attempted ones.
     for (const id of solved) found.set(id.toHexString(), 'Solved')
     return found
   }
 
-  /** When each accepted submission of the actor was sent, oldest first, by the problem's id in hex. */
+  /** The times of the actor's accepted submissions, oldest first, by problem ID in hex. */
   const acceptedAt = async ({ userId }: Actor): Promise<ReadonlyMap<string, readonly Date[]>> => {
     const counted = await countedAmong(submissions, { userId })
     const found = await submissions.aggregate<{ _id: Types.ObjectId; times: Date[] }>([
@@ -51,7 +51,7 @@ export const createProgress = (submissions: SubmissionModel, problems: ProblemMo
   return {
     statuses,
     acceptedAt,
-    /** The problems that the actor submitted to, by title: those open for practice, and those of running contests. */
+    /** The problems with submissions by the actor that are open for practice or in a running contest, by title. */
     async list(actor: Actor): Promise<ProgressItem[]> {
       const found = await statuses(actor)
       const now = clock()
@@ -61,7 +61,7 @@ export const createProgress = (submissions: SubmissionModel, problems: ProblemMo
           { title: 1, titleKey: 1, difficulty: 1, contestWindows: 1 },
         )
         .lean()
-      // Sorted here, because the database would scan the titles of all problems.
+      // Sort here, because the database would scan the titles of all problems.
       return published.sort(byTitle).map((problem) => {
         const contestId = runningContestOf(problem, now, actor.group)
         return {
@@ -79,7 +79,7 @@ export type Progress = ReturnType<typeof createProgress>
 
 type ByTitle = Pick<ProblemRecord, '_id' | 'titleKey'>
 
-/** By bytes, as the database orders lists. */
+/** Compares bytes, like the database's order in lists. */
 const byTitle = (a: ByTitle, b: ByTitle): number =>
   Buffer.compare(Buffer.from(a.titleKey), Buffer.from(b.titleKey)) ||
   a._id.toHexString().localeCompare(b._id.toHexString(), 'en')

@@ -60,7 +60,7 @@ describe('GET /user/me/progress', () => {
     expect(await progress()).toEqual([])
   })
 
-  test('does not count a run, whatever its result', async () => {
+  test('does not count runs, whatever their result', async () => {
     const run = { submissionType: 'run', mode: 'samples' } as const
     await store(
       buildSubmission(person, zebra, { ...run, verdict: 'Partial - Sample Run' }),
@@ -69,7 +69,7 @@ describe('GET /user/me/progress', () => {
     expect(await progress()).toEqual([])
   })
 
-  test('keeps a problem solved, whatever else is submitted before or after', async () => {
+  test('shows a problem as solved, whatever else is submitted before or afterwards', async () => {
     await store(
       buildSubmission(person, zebra, wrong),
       buildSubmission(person, zebra),
@@ -79,7 +79,7 @@ describe('GET /user/me/progress', () => {
     expect(await progress()).toMatchObject([{ userStatus: 'Solved' }])
   })
 
-  test('counts a submission as an attempt before it has a verdict', async () => {
+  test('shows a problem as attempted even before the first verdict', async () => {
     await store(buildSubmission(person, zebra, { final: false, verdict: 'Queued' }))
     expect(await progress()).toMatchObject([{ problemId: zebra.id, userStatus: 'Attempted' }])
   })
@@ -90,7 +90,7 @@ describe('GET /user/me/progress', () => {
     expect(await progress()).toMatchObject([{ problemId: zebra.id }])
   })
 
-  test('includes problems of running contests with the contest, but none of upcoming ones and rehearsals', async () => {
+  test('includes problems of running contests, but not of upcoming contests and rehearsals', async () => {
     const [tried, solved, announced] = [
       await buildProblem(api, { title: 'B' }),
       await buildProblem(api, { title: 'A' }),
@@ -133,7 +133,7 @@ describe('GET /problems', () => {
       .map(({ title, userStatus }) => [title, userStatus])
   }
 
-  test('shows a signed-in user’s progress with each problem', async () => {
+  test('shows signed-in users their progress with each problem', async () => {
     await store(buildSubmission(person, zebra), buildSubmission(other, apple))
     expect(await statuses(person.agent)).toEqual([
       ['apple', undefined],
@@ -146,7 +146,7 @@ describe('GET /problems', () => {
     ])
   })
 
-  test('shows only the list to a guest or after the session has ended', async () => {
+  test('shows no progress to guests or after the session has ended', async () => {
     await store(buildSubmission(person, zebra))
     const plain = [
       ['apple', undefined],

@@ -25,7 +25,7 @@ interface Deps {
   env: Pick<ApiEnvironment, 'PUBLIC_STATEMENTS'>
 }
 
-/** Neither our pages nor statements need scripts, apart from the one that sets the theme. */
+/** The only script that these pages need is the one that sets the theme. */
 const PAGE_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -39,8 +39,8 @@ const PAGE_POLICY = [
 ].join('; ')
 
 /**
- * Pages for guests: statements, if the operator publishes them, with robots.txt and sitemap.xml. Caches must revalidate
- * every answer, since a problem may join a contest at any time.
+ * Pages for guests: robots.txt, sitemap.xml and, if the operator publishes them, statements. Caches must revalidate
+ * every answer, because a problem may join a contest at any time.
  */
 export const publicStatementRoutes = (deps: Deps): Router => {
   const { problems, problemList, blobs, limiter, tokens, env } = deps

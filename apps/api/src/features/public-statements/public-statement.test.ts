@@ -10,7 +10,7 @@ const PNG = Buffer.from('\x89PNG picture', 'latin1')
 const pngHash = createHash('sha256').update(PNG).digest('hex')
 
 let api: TestApi
-/** An API on the same data whose statements are not public. */
+/** An API with the same data, but without public statements. */
 let closed: TestApi
 
 beforeAll(async () => {
@@ -23,7 +23,7 @@ afterAll(async () => {
   await api.stop()
 })
 
-/** A problem with its short name. */
+/** Builds a problem and finds its short name. */
 const build = async (shape: ProblemShape = {}) => {
   const { id } = await buildProblem(api, shape)
   const { slug } = (await api.deps.database.models.problems.findById(id).lean())!
@@ -40,7 +40,7 @@ const pathsInSitemap = async () => {
 }
 
 describe('GET /p/:slug', () => {
-  test('shows a guest the statement, limits and samples, and how to log in, but no hidden test', async () => {
+  test('shows guests the statement, limits, samples and how to log in, but no hidden tests', async () => {
     const { id, page } = await build({
       title: 'Tides',
       difficulty: 'medium',
@@ -88,7 +88,7 @@ describe('GET /p/:slug', () => {
     },
   )
 
-  test('has no line for authors, source and licence if none of these is known', async () => {
+  test('has no attribution line if authors, source and licence are all unknown', async () => {
     const { page } = await build({
       attribution: { authors: [], sources: [], licence: 'unknown', rightsOwner: null },
     })
@@ -145,7 +145,7 @@ describe('GET /p/:slug', () => {
     ['with a trial’s name', async () => '/p/verify%2F0123456789abcdef01234567'],
     ['below a problem’s page', async () => `${(await build()).page}/more`],
     ['without a name', async () => '/p/'],
-  ])('for a page %s answers 404 exactly as for an unknown problem', async (_what, make) => {
+  ])('answers 404 for a page %s, exactly as for an unknown problem', async (_what, make) => {
     const path = await make()
     const [there, unknown] = await Promise.all([api.guest().get(path), api.guest().get('/p/no-such-problem')])
     const visible = ({ status, text, headers }: typeof there) => {
@@ -166,7 +166,7 @@ describe('GET /p/:slug', () => {
     await agent.get('/p/no-such-problem').expect(404)
   })
 
-  test('is revalidated every time, so a contest closes the page immediately, and its end opens the page again', async () => {
+  test('is revalidated every time, so a contest closes the page immediately and reopens it when it ends', async () => {
     const problem = await build()
     const first = await api.guest().get(problem.page).expect(200)
     expect(first.headers['cache-control']).toBe('private, no-cache')
@@ -221,7 +221,7 @@ describe('GET /p/:slug', () => {
     expect(text).toContain('<meta name="description" content="Read and solve “Tides” on Cohort.">')
   })
 
-  test('shows samples where the statement places them, and the others at the end', async () => {
+  test('shows samples where the statement places them, and all others at the end', async () => {
     const { page } = await build({
       statement: '<p>Before.</p><div data-samples="next"></div><p>After.</p>',
       samples: [
@@ -233,7 +233,7 @@ describe('GET /p/:slug', () => {
     expect(text).toMatch(/Before\.[\s\S]*Sample Input 1[\s\S]*first[\s\S]*After\.[\s\S]*Sample Input 2/)
   })
 
-  test('shows a conversation instead of samples', async () => {
+  test('shows sample interactions instead of samples', async () => {
     const { page } = await build({
       samples: [],
       interactions: [

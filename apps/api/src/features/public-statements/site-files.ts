@@ -1,9 +1,9 @@
 import { escapeUTF8 as escapeXml } from 'entities'
 
-/** How many addresses a sitemap may contain, according to sitemaps.org. */
+/** The maximum number of addresses in a sitemap, according to sitemaps.org. */
 const MOST_ADDRESSES = 50_000
 
-/** The addresses of public pages for search engines. */
+/** A sitemap that lists the public pages for search engines. */
 export const sitemapXml = (site: string, paths: readonly string[]): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -14,8 +14,7 @@ export const sitemapXml = (site: string, paths: readonly string[]): string =>
   ].join('\n')
 
 /**
- * Tells search engines what they may read: nothing unless statements are public, and never a page that requires a
- * login.
+ * Keeps search engines away from everything unless statements are public, and always from pages that require a login.
  * @param site undefined if statements are not public
  */
 export const robotsText = (site: string | undefined): string =>

@@ -24,7 +24,7 @@ const texts = {
 }
 
 /**
- * The whole page of a problem for guests, with its statement, limits and samples, readable without a script.
+ * The page of a problem for guests, with its statement, limits and samples. Works without scripts.
  * @param site the origin for the canonical address
  */
 export const statementPage = (found: FullProblem, statement: StatementRecord, site: string): string => {
@@ -111,7 +111,7 @@ ${body}
 `
 }
 
-/** The page for every problem that guests may not read. It is always the same, so it reveals nothing. */
+/** The page for all problems that guests may not read. It is always the same, so it reveals nothing. */
 export const NOT_FOUND_PAGE = documentOf(
   { language: 'en', title: texts.missing, description: '', address: null },
   `<main class="page-sheet page-missing">
@@ -121,7 +121,7 @@ export const NOT_FOUND_PAGE = documentOf(
 </main>`,
 )
 
-/** Puts each sample where the author placed it, and the others at the end. */
+/** Inserts samples where the author placed them, and all others at the end. */
 const withSamples = (html: string, samples: readonly string[]): string => {
   const left = [...samples]
   const placed = html.replace(/<div data-samples="(next|remaining)"><\/div>/g, (_, which: string) =>
@@ -130,7 +130,7 @@ const withSamples = (html: string, samples: readonly string[]): string => {
   return [placed, ...left].join('\n')
 }
 
-/** Adds a line break after the opening tag, because HTML drops the first one, which could be the sample's own. */
+/** Starts with a line break, because HTML drops the first one after the tag, which could belong to the sample. */
 const preOf = (text: string): string => `<pre tabindex="0">\n${escapeHtml(text)}</pre>`
 
 const sampleOf = (number: number, input: string, output: string): string => `<div class="page-sample">

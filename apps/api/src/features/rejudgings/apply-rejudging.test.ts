@@ -22,11 +22,11 @@ import { createRejudgingsOf } from './rejudgings'
 const MINUTE = 60_000
 const LIMITS = { cpuMs: 1000, memoryKb: 65_536, outputBytes: 65_536 }
 
-/** Two processes with the same database and Redis. The tests let the first one die. */
+/** Two processes with the same database and Redis. The tests kill the first one. */
 let dying: TestApi
 let api: TestApi
 let people: TestUser[]
-/** A user whose first verdicts arrive only while a rejudging is being applied. */
+/** A user whose first verdicts arrive while a rejudging is being applied. */
 let newcomer: TestUser
 let juror: TestUser
 let problem: TestProblem
@@ -79,8 +79,8 @@ const round = (
 })
 
 /**
- * Each of Ada, Grace and Edsger has two rejected submissions, and one of them is rejudged. The rejudging accepts those
- * of Ada and Grace, and does not change the verdict of Edsger's.
+ * Ada, Grace and Edsger have two rejected submissions each, one of which is rejudged. The rejudging accepts the ones by
+ * Ada and Grace and confirms the verdict on Edsger's.
  */
 const setUp = async () => {
   start = new Date(Date.now() - 100 * MINUTE)
@@ -127,7 +127,7 @@ const rowsOf = async () =>
 const byName = (a: { name?: string | undefined }, b: { name?: string | undefined }) =>
   (a.name ?? '') < (b.name ?? '') ? -1 : 1
 
-/** The expected rows, computed only from submissions, with or without the verdicts from a rejudging. */
+/** The expected rows, computed from submissions only, with or without the verdicts from a rejudging. */
 const rowsFromSubmissions = async (isApplied: boolean) => {
   const sent = await models().submissions.find({ contestId: contest._id }).lean()
   const rounds = await models().judgings.find({ rejudgingId }).lean()
@@ -224,7 +224,7 @@ const expectApplied = async () => {
   ])
 }
 
-/** How many writes it takes to apply a rejudging. */
+/** Counts the writes that apply a rejudging. */
 const writesOfAll = async (): Promise<number> => {
   const counted = dieAfter(dying, Number.POSITIVE_INFINITY)
   await apply(dying)
@@ -234,7 +234,7 @@ const writesOfAll = async (): Promise<number> => {
   return counted.tried()
 }
 
-test('a process that dies after any write while applying leaves either the old board or the new one, and another process finishes', async () => {
+test('if a process dies after any write while applying, the board is the old or the new one, and another process finishes', async () => {
   const writes = await writesOfAll()
   expect(writes).toBeGreaterThan(20)
   for (let count = 1; count < writes; count++) {
@@ -258,7 +258,7 @@ test('a process that dies after any write while applying leaves either the old b
   }
 })
 
-test('verdicts that arrive between the writes while applying are not lost, and the board is always either the old or the new one', async () => {
+test('no verdict that arrives while applying is lost, and the board is always the old or the new one', async () => {
   const authors = [...people, newcomer]
   const waiting = Array.from({ length: 60 }, (_, index) =>
     submissionBy(authors[index % authors.length]!, index / 60, {
@@ -295,7 +295,7 @@ test('verdicts that arrive between the writes while applying are not lost, and t
   ).toBe(0)
 })
 
-test('two processes that apply the same rejudging simultaneously produce the correct result', async () => {
+test('two processes that apply the same rejudging at once produce the correct result', async () => {
   const death = dieAfter(dying, 3)
   await apply(dying)
   await dying.deps.rejudgings.idle()
@@ -306,7 +306,7 @@ test('two processes that apply the same rejudging simultaneously produce the cor
   await expectApplied()
 })
 
-test('while a rejudging is being applied, another one of the contest cannot be, and the sweep does not interfere', async () => {
+test('while a rejudging is being applied, the sweep does not interfere, and the contest’s other rejudgings must wait', async () => {
   const death = dieAfter(dying, 3)
   await apply(dying)
   await dying.deps.rejudgings.idle()
@@ -316,7 +316,7 @@ test('while a rejudging is being applied, another one of the contest cannot be, 
   await models().rejudgings.create({ ...first, _id: second, state: 'ready', changes: null, heardAt: null })
   const { body } = await juror.agent.post(`/api/rejudgings/${second.toHexString()}/apply`).expect(409)
   expect(body.message).toBe('Another rejudging of this contest is being applied. Try again later.')
-  // The first one reported a moment ago, so its process may be alive.
+  // The first rejudging reported progress a moment ago, so its process may be alive.
   await api.deps.rejudgings.heal()
   expect(await models().contests.findById(contest._id).lean()).toMatchObject({ applying: rejudgingId })
   await heal()
@@ -333,7 +333,7 @@ test('a contest is released if a slow process still holds it for a finished reju
   }
 })
 
-test('if a process dies while it discards a rejudging, the sweep ends the remaining rounds', async () => {
+test('if a process dies while discarding a rejudging, the sweep ends the remaining rounds', async () => {
   await models().judgings.updateMany({ rejudgingId }, { $set: { final: false, verdict: null } })
   await models().rejudgings.updateOne(
     { _id: rejudgingId },
@@ -345,7 +345,7 @@ test('if a process dies while it discards a rejudging, the sweep ends the remain
   expect(await rowsOf()).toEqual(await rowsFromSubmissions(false))
 })
 
-test('a large rejudging has at most forty rounds in the queue, and each submission gets one', async () => {
+test('a large rejudging has at most forty rounds in the queue and rejudges each submission once', async () => {
   const many = Array.from({ length: 90 }, (_, index) => submissionBy(people[0]!, 20 + index / 2))
   await models().submissions.insertMany(many)
   await models().judgings.insertMany(many.map((record) => round(record, 1, 'Wrong Answer')))
@@ -361,13 +361,13 @@ test('a large rejudging has at most forty rounds in the queue, and each submissi
       await api.deps.judging.apply(reportOf(job, { verdict: 'Accepted' }))
     }
   }
-  // Two processes simultaneously start each round only once.
+  // Two processes at once start each round only once.
   await Promise.all([api.deps.rejudgings.heal(), dying.deps.rejudgings.heal()])
   const first = await queued()
   expect(first.length).toBeLessThanOrEqual(80)
   await api.deps.rejudgings.heal()
   expect(await queued()).toHaveLength(first.length)
-  // The number of rounds started after a verdict depends on how many others have ended by then.
+  // The number of rounds started after a verdict depends on how many other rounds have ended by then.
   await eventually(async () => {
     expect((await queued()).length).toBeLessThanOrEqual(first.length)
     await finish(20)

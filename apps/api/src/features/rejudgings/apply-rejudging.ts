@@ -18,9 +18,9 @@ interface ApplyRejudgingDeps extends Pick<Models, 'rejudgings' | 'judgings' | 's
 const BATCH = 1000
 
 /**
- * Returns a function that applies a rejudging whose state is `applying`. Every step can be repeated, so another process
- * can continue if one dies. The leaderboard switches in one write, then the submissions follow one by one (see
- * docs/decisions/037). If another rejudging of the contest is being applied, it returns without doing anything.
+ * Returns a function that applies a rejudging in the state `applying`. Every step can be repeated, so another process
+ * can continue if one dies. The leaderboard switches in one write, and then the submissions follow one by one (see
+ * docs/decisions/037). The function does nothing while another rejudging of the contest is being applied.
  */
 export const createApplyRejudging = (deps: ApplyRejudgingDeps) => {
   const { rejudgings, judgings, submissions, boardSwitch, standings, judging, events } = deps
@@ -52,7 +52,7 @@ export const createApplyRejudging = (deps: ApplyRejudgingDeps) => {
         const round = await judgings.findOne({ rejudgingId, submissionId, final: true }).lean()
         if (round) await judging.makeCount(round, reason)
       }
-      // The leaderboard already shows this user's new results. This stores them in the row itself.
+      // The leaderboard already shows this user's new results. This stores them in the user's row.
       if (contestId) await standings.refresh(contestId, userId)
       await rejudgings.updateOne({ _id: rejudgingId }, { $set: { heardAt: new Date() } })
     }

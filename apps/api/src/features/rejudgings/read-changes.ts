@@ -53,7 +53,7 @@ export const createReadChanges = ({
     return found
   }
 
-  /** The board without the rejudging, and with it. */
+  /** The board without and with the rejudging. */
   const readBoards = async (
     contestId: Types.ObjectId,
     rejudgingId: Types.ObjectId,

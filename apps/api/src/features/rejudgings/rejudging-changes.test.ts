@@ -33,33 +33,33 @@ const roundOf = (
 
 describe('a new round', () => {
   test.each<[string, Part, string]>([
-    ['replaces the verdict from an earlier round', {}, 'Accepted'],
+    ['replaces the verdict of an earlier round', {}, 'Accepted'],
     [
-      'replaces the verdict while the submission is being switched to the new round',
+      'replaces the verdict while the submission is switching to the new round',
       { nextRound: 2 },
       'Accepted',
     ],
     [
-      'does not replace a verdict from the jury',
+      'does not replace a verdict set by the jury',
       { override: { ...act, verdict: 'Runtime Error' }, verdict: 'Runtime Error' },
       'Runtime Error',
     ],
-    ['does not replace the verdict from a later round that counts', { round: 3 }, 'Wrong Answer'],
-    ['replaces nothing if the jury has asked for a later round', { nextRound: 3 }, 'Wrong Answer'],
+    ['does not replace the verdict of a later round that counts', { round: 3 }, 'Wrong Answer'],
+    ['changes nothing if the jury has requested a later round', { nextRound: 3 }, 'Wrong Answer'],
     ['changes nothing once it counts', { round: 2, verdict: 'Accepted' }, 'Accepted'],
   ])('%s', (_, part, verdict) => {
     const one = submission(part)
     expect(verdictWith(one, roundOf(one, 'Accepted'))).toBe(verdict)
   })
 
-  test('on which the judge failed replaces nothing', () => {
+  test('changes nothing if the judge failed', () => {
     const one = submission()
     expect(verdictWith(one, roundOf(one, 'DOCKER_SPAWN_ERROR'))).toBe('Wrong Answer')
     expect(verdictWith(one, undefined)).toBe('Wrong Answer')
   })
 })
 
-test('different verdicts are changes, those that are overridden or ignored have the reason, and failures are listed separately', () => {
+test('new verdicts are listed with the reason if they have no effect, and judge failures are listed separately', () => {
   const changing = submission()
   const same = submission({ verdict: 'Accepted' })
   const overridden = submission({ override: { ...act, verdict: 'Wrong Answer' } })
@@ -86,7 +86,7 @@ test('different verdicts are changes, those that are overridden or ignored have 
   expect(changeCounts(found.changed)).toEqual([{ before: 'Wrong Answer', after: 'Accepted', submissions: 1 }])
 })
 
-test('different points are a change, unless the jury has set the verdict or a later round counts', () => {
+test('new points are a change, unless the jury has set the verdict or a later round counts', () => {
   const scored = { points: 20 }
   const changing = submission(scored)
   const solved = submission(scored)
@@ -114,7 +114,7 @@ test('different points are a change, unless the jury has set the verdict or a la
   ])
 })
 
-test('users with the same changes are grouped, and no group contains other users’ changes', () => {
+test('users are grouped by identical changes', () => {
   const barbara = new Types.ObjectId()
   const change = (
     userId: Types.ObjectId,
@@ -167,7 +167,7 @@ const row = (id: string, solvedAfterMs: number | null, rejected = 0): BoardRow =
   }
 }
 
-test('changed ranks include rows that others overtake, and first solutions gained and lost', () => {
+test('changed ranks include overtaken rows and first solutions that are gained or lost', () => {
   const before = createBoard(
     [row('a', null, 1), row('b', 600_000), row('c', 1_200_000), row('d', null, 3)],
     false,

@@ -15,9 +15,7 @@ export interface RejudgedRound extends Pick<JudgingRecord, 'submissionId' | 'rou
   score: Pick<NonNullable<JudgingRecord['score']>, 'points'> | null
 }
 
-/**
- * Compares the verdicts and points that count now with the final rounds of a rejudging, in the order of the submissions.
- */
+/** Compares the current verdicts and points with a rejudging's final rounds, in the order of the submissions. */
 export const changedVerdicts = (
   submissions: readonly Submission[],
   rounds: readonly RejudgedRound[],
@@ -32,7 +30,7 @@ export const changedVerdicts = (
     const stays = override ? 'override' : ignored ? 'ignored' : null
     const entry = { submissionId: _id, userId, problemId, before, after, stays } as const
     const points = { before: submission.points, after: round.score?.points ?? null }
-    // While a verdict from the jury counts, points are not shown.
+    // Points are not shown while a verdict set by the jury counts.
     const hasNewPoints = !override && points.before !== points.after
     if (isMachineFailure(after)) found.failed.push(entry)
     else if (override ? override.verdict !== after : willCount(submission, round))
@@ -42,8 +40,8 @@ export const changedVerdicts = (
 }
 
 /**
- * Counts each kind of verdict change, most frequent first. If only points change, both verdicts are the same.
- * Verdicts and points that stay are left out.
+ * Counts each kind of verdict change, most frequent first. If only points change, both verdicts are the same. Leaves
+ * out changes without effect.
  */
 export const changeCounts = (changed: readonly RejudgedSubmission[]) => {
   const changing = changed.filter(({ stays }) => stays === null)
@@ -59,8 +57,8 @@ interface NamedProblem {
 }
 
 /**
- * The users whose verdicts or points change, grouped by identical changes, largest group first. A change is one line
- * about a problem, such as `Problem B. Lamps: Wrong Answer → Accepted`.
+ * The users whose verdicts or points change, grouped by identical changes, largest group first. Each change is one line
+ * such as `Problem B. Lamps: Wrong Answer → Accepted`.
  */
 export const usersByChanges = (
   changed: readonly RejudgedSubmission[],
@@ -82,12 +80,12 @@ const changesTo = ({ id, name }: NamedProblem, changing: readonly RejudgedSubmis
   return ways.size === 0 ? [] : [`Problem ${name}: ${[...ways].sort().join(', ')}`]
 }
 
-/** The users with a verdict that changes, or points. */
+/** The users whose verdicts or points change. */
 export const affectedUsers = (changed: readonly RejudgedSubmission[]): string[] => [
   ...new Set(changed.flatMap(({ userId, stays }) => (stays === null ? [userId.toHexString()] : []))),
 ]
 
-/** The rows that differ between two boards, in the order of the second. */
+/** The rows that differ between two boards, in the order of the second board. */
 export const changedRanks = (before: Board, after: Board): ChangedRow[] =>
   after.rows
     .flatMap(({ id }) => {

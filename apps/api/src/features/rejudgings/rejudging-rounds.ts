@@ -8,13 +8,13 @@ interface RejudgingRoundsDeps extends Pick<Models, 'rejudgings' | 'judgings' | '
   judging: Pick<JudgingService, 'addRejudgingRound' | 'enqueue' | 'endRounds'>
 }
 
-/** How many rounds of a rejudging are queued at the same time, and how few must remain before more are added. */
+/** Up to how many rounds of a rejudging are queued at once, and how few must remain before more are added. */
 const MOST_QUEUED = 40
 const FEWEST_QUEUED = 20
 
 type Next = Pick<RejudgingRecord, 'begun' | 'total' | 'problems'> & { ids: Types.ObjectId[] }
 
-/** Starts the rounds of rejudgings, a few at a time, so that thousands of submissions do not fill Redis. */
+/** Starts the rounds of rejudgings a few at a time, so that thousands of submissions do not fill Redis. */
 export const createRejudgingRounds = (deps: RejudgingRoundsDeps) => {
   const { rejudgings, judgings, submissions, judging } = deps
   const shared = createSharedRuns()
@@ -26,7 +26,7 @@ export const createRejudgingRounds = (deps: RejudgingRoundsDeps) => {
     const found = await submissions.find({ _id: { $in: ids } }).lean()
     for (const submission of found) {
       const version = problems.find(({ problemId }) => problemId.equals(submission.problemId))!
-      // Null if an earlier run or another process has already added the round.
+      // Null if an earlier attempt or another process has already added the round.
       const round = await judging.addRejudgingRound(submission, version.versionId, rejudgingId)
       if (round) await judging.enqueue(submission, round)
     }

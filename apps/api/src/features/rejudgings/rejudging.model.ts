@@ -4,24 +4,24 @@ import { Mixed, modelOf, ObjectId, orNull, partSchemaOf, schemaOf } from '../../
 
 interface RejudgedProblem {
   problemId: Types.ObjectId
-  /** The version that judges its submissions. */
+  /** The version that rejudges the submissions. */
   versionId: Types.ObjectId
 }
 
-/** A submission whose new round has a different verdict or different points from the one that counts. */
+/** A submission whose verdict or points differ between its new round and the round that counts. */
 export interface RejudgedSubmission {
   submissionId: Types.ObjectId
   userId: Types.ObjectId
   problemId: Types.ObjectId
   before: string
   after: string
-  /** Absent if the points stay the same. Null before or after if the problem was not scored. */
+  /** Absent if the points do not change. `before` or `after` is null if the problem was not scored then. */
   points?: { before: number | null; after: number | null }
-  /** Why the verdict that counts stays; null if it changes. */
+  /** Why the change has no effect; null if it has one. */
   stays: 'override' | 'ignored' | null
 }
 
-/** A leaderboard row that changes. It is stored without the name, which may be erased later. */
+/** A leaderboard row that changes. Stored without the name, because that may be erased later. */
 export interface ChangedRow extends Omit<RankChange, 'user'> {
   /** In hex; null if the account was deleted. */
   userId: string | null
@@ -30,12 +30,12 @@ export interface ChangedRow extends Omit<RankChange, 'user'> {
 /** What applying a rejudging changes. */
 export interface RejudgingChanges {
   changed: RejudgedSubmission[]
-  /** The submissions that the judge failed on. */
+  /** The submissions on which the judge failed. */
   failed: RejudgedSubmission[]
   ranks: ChangedRow[]
 }
 
-/** A set of submissions to rejudge. Their new rounds are the `judgings` with its id. */
+/** A set of submissions to rejudge. Their new rounds are the `judgings` with its ID as `rejudgingId`. */
 export interface RejudgingRecord {
   _id: Types.ObjectId
   /** The contest whose jury decides; null for submissions outside contests. */
@@ -50,14 +50,14 @@ export interface RejudgingRecord {
   submissionIds: Types.ObjectId[]
   /** The length of `submissionIds`. */
   total: number
-  /** How many of `submissionIds`, from the first, have their new rounds. Only a few rounds are queued at a time. */
+  /** How many of the first `submissionIds` have new rounds. Only a few rounds are queued at a time. */
   begun: number
   problems: RejudgedProblem[]
-  /** What changed when it was applied; null before that. */
+  /** What changed when the rejudging was applied; null before. */
   changes: RejudgingChanges | null
   closedBy: Types.ObjectId | null
   closedAt: Date | null
-  /** When the process that applies or discards it last reported; null if none does. */
+  /** When the process that is applying or discarding it last reported progress; null if no process is. */
   heardAt: Date | null
 }
 

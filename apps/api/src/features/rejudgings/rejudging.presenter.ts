@@ -14,7 +14,7 @@ import type { RejudgedSubmission, RejudgingChanges, RejudgingRecord } from './re
 import type { ListedRejudging } from './rejudging.service'
 import { changeCounts, usersByChanges } from './rejudging-changes'
 
-/** The maximum number of unjudged submissions that are shown. */
+/** The maximum number of failed submissions to show. */
 const MOST_FAILED = 100
 
 type Named = ReadonlyMap<string, string>
@@ -23,13 +23,13 @@ interface PresenterDeps extends Pick<Models, 'users' | 'problems' | 'contests'> 
   leaderboards: Pick<Leaderboards, 'boardAt'>
 }
 
-/** Presents rejudgings with the names of users and problems. */
+/** Presents rejudgings with the names of their users and problems. */
 export const createRejudgingPresenter = ({ users, problems, contests, leaderboards }: PresenterDeps) => {
   const namesOf = async (ids: readonly (Types.ObjectId | null)[]): Promise<Named> => {
     const found = await users.find({ _id: { $in: ids.filter((id) => id !== null) } }, { fullName: 1 }).lean()
     return new Map(found.map(({ _id, fullName }) => [_id.toHexString(), fullName]))
   }
-  /** Names as on the leaderboard, which adds numbers to equal names. */
+  /** The names on the leaderboard, which numbers users with the same name. */
   const boardNamesOf = async (contestId: Types.ObjectId | null, ids: Named): Promise<Named> => {
     const contest = contestId && (await contests.findById(contestId).lean())
     if (!contest) return ids
@@ -41,7 +41,7 @@ export const createRejudgingPresenter = ({ users, problems, contests, leaderboar
     return new Map(found.map(({ _id, title }) => [_id.toHexString(), title]))
   }
 
-  /** One draft for each group of users with the same changes, so that users read only about their own submissions. */
+  /** One draft for each group of users with the same changes, so that all users read only about their submissions. */
   const draftsOf = async ({
     state,
     reason,
@@ -54,7 +54,7 @@ export const createRejudgingPresenter = ({ users, problems, contests, leaderboar
       contests.findById(contestId, { problems: 1 }).lean(),
     ])
     const listed = contest?.problems ?? []
-    // Since then, problems may have been removed from the contest.
+    // Problems may have been removed from the contest since the rejudging.
     const ids = new Set([...listed, ...changes.changed].map(({ problemId }) => problemId.toHexString()))
     const named = [...ids].map((id) => {
       const label = listed.find(({ problemId }) => problemId.toHexString() === id)?.label

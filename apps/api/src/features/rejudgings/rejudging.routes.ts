@@ -19,13 +19,13 @@ interface Deps {
 type Titled<R = RejudgingRecord> = R & { titles: string[] }
 type Applied = Awaited<ReturnType<Rejudgings['apply']>>
 
-/** The calls for rejudgings, used by juries of contests and owners of problems. */
+/** The calls for rejudgings, used by contest juries and problem owners. */
 export const rejudgingRoutes = ({ rejudgings, rejudgingPresenter, audit }: Deps): Handler[] => {
   const withTitles = async <R extends RejudgingRecord>(rejudging: R): Promise<Titled<R>> => ({
     ...rejudging,
     titles: await rejudgingPresenter.problemTitles(rejudging),
   })
-  /** For the audit log, which needs the contest or problem and the rejudging's id even if the action is refused. */
+  /** For the audit log, which needs the contest or problem and the rejudging's ID even if the action is refused. */
   const knownBefore = async (actor: Actor, id: Types.ObjectId) => {
     const { contestId, problemId } = await rejudgings.get(actor, id)
     return { target: contestId ?? problemId, detail: { rejudging: id.toHexString() } }
@@ -100,7 +100,7 @@ export const rejudgingRoutes = ({ rejudgings, rejudgingPresenter, audit }: Deps)
   ]
 }
 
-/** Which submissions were selected. In the log, `from` and `to` would be the two halves of a change. */
+/** The selection of submissions. Renames `from` and `to`, which denote a change in the audit log. */
 const choiceOf = ({
   language,
   verdicts,
