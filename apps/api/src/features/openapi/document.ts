@@ -231,7 +231,7 @@ const componentsOf = (
   io: 'input' | 'output',
 ): Record<string, Json> => {
   const registry = z.registry<{ id: string }>()
-  // A schema can have only one ID in a registry, so a schema that two calls share is cloned.
+  // A schema can have only one id in a registry, so a schema that two calls share is cloned.
   for (const [id, schema] of schemas) registry.add(registry.has(schema) ? schema.clone() : schema, { id })
   const made = z.toJSONSchema(registry, { io, uri: refTo, override: withoutSafeBounds }).schemas
   return Object.fromEntries(

@@ -177,7 +177,7 @@ export const createPackageStore = ({ models, blobs }: PackageStoreDeps) => {
   }
 
   return {
-    /** Finds a problem by slug or ID. */
+    /** Finds a problem by slug or id. */
     find: (by: { slug: string } | { _id: Types.ObjectId }) =>
       problems
         .findOne({ ...by, deletedAt: null }, { currentVersion: 1, ...PRACTICE_FIELDS })

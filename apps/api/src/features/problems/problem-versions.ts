@@ -10,7 +10,7 @@ const CACHED_CHARACTERS = 64_000_000
 const TEST_SIZE = 500
 const VERSION_SIZE = 2000
 
-/** Finds versions by ID. Versions never change, so each process caches the ones in use. */
+/** Finds versions by id. Versions never change, so each process caches the ones in use. */
 export const createProblemVersions = (model: ProblemVersionModel) => {
   const cache = new BoundedCache<ProblemVersionRecord>(CACHED_CHARACTERS, sizeOf)
   return {

@@ -51,7 +51,7 @@ export const createProblems = (deps: ProblemsDeps) => {
   }
 
   return {
-    /** The ID of the problem with this slug; null if no such problem is open for practice. */
+    /** The id of the problem with this slug; null if no such problem is open for practice. */
     async idOf(slug: string): Promise<Types.ObjectId | null> {
       const found = await problems.findOne({ slug, ...openToPractice(clock()) }, { _id: 1 }).lean()
       return found?._id ?? null

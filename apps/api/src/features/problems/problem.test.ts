@@ -172,7 +172,7 @@ describe('GET /problems/:id', () => {
     await api.guest().get('/api/problems/0123456789abcdef01234567').expect(401)
   })
 
-  test('gives the same 404 for an unknown ID, a malformed ID and a hidden problem', async () => {
+  test('gives the same 404 for an unknown id, a malformed id and a hidden problem', async () => {
     const { agent } = await buildUser(api)
     const hidden = await api.deps.database.models.problems.findOne({ title: 'Secret plan' }).lean()
     for (const id of [

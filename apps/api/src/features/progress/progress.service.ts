@@ -11,7 +11,7 @@ import type { Actor } from '../users/actor'
 /** Computes progress from submissions every time, so that rejudges take effect immediately. */
 export const createProgress = (submissions: SubmissionModel, problems: ProblemModel, clock: Clock) => {
   /**
-   * The status of every problem to which the actor has submitted, by problem ID in hex.
+   * The status of every problem to which the actor has submitted, by problem id in hex.
    * @param of limits the query to these problems: users may have solved a thousand, but a page shows few
    */
   const statuses = async (
@@ -36,7 +36,7 @@ export const createProgress = (submissions: SubmissionModel, problems: ProblemMo
     return found
   }
 
-  /** The times of the actor's accepted submissions, oldest first, by problem ID in hex. */
+  /** The times of the actor's accepted submissions, oldest first, by problem id in hex. */
   const acceptedAt = async ({ userId }: Actor): Promise<ReadonlyMap<string, readonly Date[]>> => {
     const counted = await countedAmong(submissions, { userId })
     const found = await submissions.aggregate<{ _id: Types.ObjectId; times: Date[] }>([

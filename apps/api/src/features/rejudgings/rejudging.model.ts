@@ -35,7 +35,7 @@ export interface RejudgingChanges {
   ranks: ChangedRow[]
 }
 
-/** A set of submissions to rejudge. Their new rounds are the `judgings` with its ID as `rejudgingId`. */
+/** A set of submissions to rejudge. Their new rounds are the `judgings` with its id as `rejudgingId`. */
 export interface RejudgingRecord {
   _id: Types.ObjectId
   /** The contest whose jury decides; null for submissions outside contests. */

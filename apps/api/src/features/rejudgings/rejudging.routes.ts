@@ -25,7 +25,7 @@ export const rejudgingRoutes = ({ rejudgings, rejudgingPresenter, audit }: Deps)
     ...rejudging,
     titles: await rejudgingPresenter.problemTitles(rejudging),
   })
-  /** For the audit log, which needs the contest or problem and the rejudging's ID even if the action is refused. */
+  /** For the audit log, which needs the contest or problem and the rejudging's id even if the action is refused. */
   const knownBefore = async (actor: Actor, id: Types.ObjectId) => {
     const { contestId, problemId } = await rejudgings.get(actor, id)
     return { target: contestId ?? problemId, detail: { rejudging: id.toHexString() } }
