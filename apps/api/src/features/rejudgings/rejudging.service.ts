@@ -36,11 +36,11 @@ export interface RejudgingsDeps
   boardSwitch: Pick<BoardSwitch, 'claim' | 'finish'>
   judging: Pick<JudgingService, 'endRounds'>
   log: Logger
-  /** If a process that applies a rejudging does not report for this many ms, it counts as dead. */
+  /** After this many ms without a report, a process that applies a rejudging is considered dead. */
   deadAfterMs?: number
 }
 
-/** A rejudging in lists, without its submissions. */
+/** A rejudging as shown in lists, without its submissions. */
 export type ListedRejudging = Omit<RejudgingRecord, 'submissionIds' | 'changes' | 'problems'> & {
   judged: number
   failed: number
@@ -56,7 +56,7 @@ const LISTED = [
 
 const BUSY = 'Another rejudging of this contest is being applied. Try again later.'
 
-/** Why a rejudging in this state cannot be applied or discarded. */
+/** For each state, why the rejudging cannot be applied or discarded. */
 const REFUSALS: Record<RejudgingState, string> = {
   judging: 'Some submissions are still being judged. Apply it when all are.',
   ready: 'Someone else changed this rejudging at the same time. Please try again.',
@@ -67,7 +67,7 @@ const REFUSALS: Record<RejudgingState, string> = {
 
 export type Rejudgings = ReturnType<typeof createRejudgings>
 
-/** Creates and follows rejudgings, then applies or discards them. */
+/** Creates, lists, applies and discards rejudgings. */
 export const createRejudgings = (deps: RejudgingsDeps) => {
   const { rejudgings, judgings, submissions, problems, contests, contestAccess, problemAccess } = deps
   const { rounds, readChanges, applyRounds, boardSwitch, judging, log, deadAfterMs = 30_000 } = deps
@@ -81,7 +81,7 @@ export const createRejudgings = (deps: RejudgingsDeps) => {
   }
 
   /**
-   * The contest or problem of a selection, if the actor may rejudge its submissions.
+   * Returns the contest or problem of a selection if the actor may rejudge its submissions.
    * @throws AppError INVALID_INPUT, NOT_FOUND, FORBIDDEN
    */
   const scopeFor = async (
@@ -124,7 +124,7 @@ export const createRejudgings = (deps: RejudgingsDeps) => {
     return { ...rejudging, judged: Math.max(0, begun - queued), failed: state === 'discarded' ? 0 : failed }
   }
 
-  /** If two rejudgings shared a submission, neither preview would show what the other changes. */
+  /** If two rejudgings shared a submission, neither preview would show the changes of the other rejudging. */
   const refuseOverlap = async (
     scope: RejudgingScope,
     _id: Types.ObjectId,
@@ -144,7 +144,7 @@ export const createRejudgings = (deps: RejudgingsDeps) => {
     }
   }
 
-  /** Whether a problem of an unfinished rejudging has a newer version that may give other verdicts. */
+  /** Whether a problem of an unfinished rejudging has a newer version that may lead to other verdicts. */
   const isOutdated = async ({ state, problems: judged }: Pick<RejudgingRecord, 'state' | 'problems'>) => {
     if (state !== 'judging' && state !== 'ready') return false
     const ids = judged.map(({ problemId }) => problemId)
@@ -156,14 +156,14 @@ export const createRejudgings = (deps: RejudgingsDeps) => {
     return false
   }
 
-  /** @throws AppError CONFLICT with the reason */
+  /** @throws AppError CONFLICT with the reason, or NOT_FOUND */
   const refuse = async (_id: Types.ObjectId): Promise<never> => {
     const now = await rejudgings.findById(_id, { state: 1 }).lean()
     if (!now) throw new AppError('NOT_FOUND', MISSING)
     throw new AppError('CONFLICT', REFUSALS[now.state])
   }
 
-  /** Applies in the background. If this process dies, the sweep of another one continues. */
+  /** Applies a rejudging in the background. If this process dies, the sweep of another process continues. */
   const applyLater = (rejudgingId: Types.ObjectId): void => {
     const key = rejudgingId.toHexString()
     if (underWay.has(key)) return
@@ -175,7 +175,7 @@ export const createRejudgings = (deps: RejudgingsDeps) => {
     underWay.set(key, work)
   }
 
-  /** Releases contests that a slow process has claimed again after another one finished the rejudging. */
+  /** Releases contests that a slow process claimed again after another process had finished the rejudging. */
   const releaseContests = async (): Promise<void> => {
     const held = await contests
       .find({ $or: [{ applying: { $ne: null } }, { applied: { $ne: null } }] }, { applying: 1, applied: 1 })
@@ -191,8 +191,8 @@ export const createRejudgings = (deps: RejudgingsDeps) => {
     scopeFor,
 
     /**
-     * The number of submissions in a selection; null if there are too many.
-     * @throws AppError as `create`
+     * Counts the submissions in a selection. The result is null if there are too many.
+     * @throws AppError INVALID_INPUT, NOT_FOUND, FORBIDDEN
      */
     async count(actor: Actor, selection: RejudgingSelection): Promise<number | null> {
       return select.count(await scopeFor(actor, selection), selection)
@@ -210,8 +210,9 @@ export const createRejudgings = (deps: RejudgingsDeps) => {
     },
 
     /**
-     * Starts rejudging submissions, each with the current version of its problem.
-     * @throws AppError INVALID_INPUT, NOT_FOUND, FORBIDDEN; CONFLICT if another unfinished rejudging has one of them
+     * Starts to rejudge submissions, each with the current version of its problem.
+     * @throws AppError INVALID_INPUT, NOT_FOUND, FORBIDDEN; CONFLICT if an unfinished rejudging has one of the
+     * submissions
      */
     async create(
       actor: Actor,
@@ -254,22 +255,22 @@ export const createRejudgings = (deps: RejudgingsDeps) => {
       // The same request may have arrived twice.
       if ((await unlessDuplicate(rejudgings.create(rejudging))) === null) return rejudging
       try {
-        // Checked again, because the contest may have been deleted, or another rejudging created, in the meantime.
+        // Check again: the contest may have been deleted or another rejudging created in the meantime.
         await requireRight(actor, scope)
         await refuseOverlap(scope, _id, submissionIds)
       } catch (error) {
-        // The sweep may already have started rounds.
+        // The sweep may already have started some rounds.
         await rejudgings.deleteOne({ _id })
         await judging.endRounds(_id)
         throw error
       }
-      // If this fails, the sweep starts its rounds.
+      // If this fails, the sweep starts the rounds.
       void rounds.advance(rejudging._id).catch(() => undefined)
       return rejudging
     },
 
     /**
-     * One page, newest first, and the total.
+     * Lists one page, newest first, with the total.
      * @throws AppError INVALID_INPUT, NOT_FOUND, FORBIDDEN
      */
     async list(actor: Actor, query: RejudgingListQuery): Promise<{ rows: ListedRejudging[]; total: number }> {
@@ -291,8 +292,8 @@ export const createRejudgings = (deps: RejudgingsDeps) => {
     },
 
     /**
-     * What applying a rejudging would change now or, if it was applied, what it changed.
-     * @throws AppError NOT_FOUND, FORBIDDEN; CONFLICT while submissions are judged, or if it was discarded
+     * What applying the rejudging would change now or, if it has been applied, what it changed.
+     * @throws AppError NOT_FOUND, FORBIDDEN; CONFLICT while submissions are being judged, or if it was discarded
      */
     async changes(
       actor: Actor,
@@ -304,9 +305,9 @@ export const createRejudgings = (deps: RejudgingsDeps) => {
     },
 
     /**
-     * Starts applying a rejudging. The answer's state is `applying`; the rest happens in the background.
-     * @throws AppError NOT_FOUND, FORBIDDEN; CONFLICT if it is not ready, or if another one of the contest is being
-     * applied
+     * Starts to apply a rejudging in the background and returns it in the state `applying`.
+     * @throws AppError NOT_FOUND, FORBIDDEN; CONFLICT if it is not ready, or while another rejudging of the contest is
+     * being applied
      */
     async apply(actor: Actor, id: Types.ObjectId): Promise<RejudgingRecord & { changes: RejudgingChanges }> {
       const rejudging = await find(actor, id)
@@ -334,7 +335,7 @@ export const createRejudgings = (deps: RejudgingsDeps) => {
 
     /**
      * Ends a rejudging without any effect. Waiting rounds are not judged.
-     * @throws AppError NOT_FOUND, FORBIDDEN; CONFLICT if it is already applied or discarded
+     * @throws AppError NOT_FOUND, FORBIDDEN; CONFLICT if it has already been applied or discarded
      */
     async discard(actor: Actor, id: Types.ObjectId): Promise<RejudgingRecord> {
       await find(actor, id)
@@ -352,13 +353,13 @@ export const createRejudgings = (deps: RejudgingsDeps) => {
       return discarded
     },
 
-    /** Called when a later round of a submission has its verdict. */
+    /** Must be called when a later round of a submission gets its verdict. */
     async roundEnded(submissionId: Types.ObjectId, round: number): Promise<void> {
       const judged = await judgings.findOne({ submissionId, round }, { rejudgingId: 1 }).lean()
       if (judged?.rejudgingId) await rounds.advance(judged.rejudgingId)
     },
 
-    /** Continues what a process left unfinished when it died. */
+    /** Finishes the work of processes that have died. */
     async heal(): Promise<void> {
       for (const { _id } of await rejudgings.find({ state: 'judging' }, { _id: 1 }).lean())
         await rounds.advance(_id)
@@ -372,7 +373,7 @@ export const createRejudgings = (deps: RejudgingsDeps) => {
       await releaseContests()
     },
 
-    /** Resolves once nothing is being applied by this process. */
+    /** Resolves once this process is not applying any rejudging. */
     async idle(): Promise<void> {
       await Promise.all(underWay.values())
     },

@@ -28,7 +28,7 @@ let people: TestUser[]
 let problem: TestProblem
 let other: TestProblem
 let contest: { id: string; _id: Types.ObjectId }
-/** The number of tests in the version with the wrong answer. */
+/** The number of tests in the version with the wrong answer file. */
 const WRONG_VERSION_TESTS = 3
 let isJudgeBroken = false
 let release: (() => void) | null = null
@@ -89,7 +89,7 @@ const submit = async (
   return body.data._id as string
 }
 const verdictOf = async (id: string) => (await models().submissions.findById(id).lean())!.verdict
-/** Waits until the submission has a verdict, and the standing includes it. */
+/** Waits until the submission has a verdict and the standing includes it. */
 const judged = (id: string) =>
   eventually(async () => {
     const found = await models().submissions.findById(id).lean()
@@ -135,7 +135,7 @@ const preview = async (id: string, by = juror): Promise<RejudgingPreview> =>
 const act = (id: string, does: 'apply' | 'discard', by = juror) =>
   by.agent.post(`/api/rejudgings/${id}/${does}`)
 
-/** What a submission's author sees of a rejudging, on the submission's page and in the list. */
+/** What a submission's author sees of a rejudging: on the submission's page and in the list. */
 const seenByAuthor = async (by: TestUser, id: string) => {
   const { body: one } = await by.agent.get(`/api/submissions/${id}`).expect(200)
   const { body: list } = await by.agent.get('/api/submissions').expect(200)
@@ -143,7 +143,7 @@ const seenByAuthor = async (by: TestUser, id: string) => {
   return [one.data.rejudged, listed?.rejudged]
 }
 
-test('a wrong answer file is replaced, three participants are rejudged, and the board is correct', async () => {
+test('rejudging with a corrected answer file gives three participants their points', async () => {
   const [ada, barbara, grace, edsger] = people as [TestUser, TestUser, TestUser, TestUser]
   const ids = await submitAll([
     [ada, 'sum'],
@@ -237,7 +237,7 @@ test('a wrong answer file is replaced, three participants are rejudged, and the 
   ])
 })
 
-test('if only points change, the preview, the audit log, the drafts and the author show that', async () => {
+test('a change of points alone appears in the preview, the audit log, the drafts and the author’s view', async () => {
   const [ada] = people as [TestUser]
   const [id = ''] = await submitAll([[ada, 'half']])
   await replacePackage()
@@ -261,7 +261,7 @@ test('if only points change, the preview, the audit log, the drafts and the auth
   expect(entry?.detail).toMatchObject({ changes: '1 Wrong Answer with new points' })
 })
 
-test('a rejudging that is requested again with its Idempotency-Key is created and audited only once', async () => {
+test('a rejudging requested again with the same Idempotency-Key is created and audited only once', async () => {
   await submitAll([[people[0]!, 'sum']])
   const ask = (body: object) => create(body).set('Idempotency-Key', 'once')
   const selection = { verdicts: ['Wrong Answer'], to: '2100-01-01T00:00:00Z' }
@@ -307,7 +307,7 @@ const beforeStored = (run: () => Promise<unknown>) => {
   }) as never)
 }
 
-test('a rejudging that is requested twice simultaneously with one Idempotency-Key is created once', async () => {
+test('two concurrent requests with the same Idempotency-Key create one rejudging', async () => {
   await submitAll([[people[0]!, 'sum']])
   const ask = () => create({}).set('Idempotency-Key', 'at once').expect(201)
   const ids: string[] = []
@@ -316,7 +316,7 @@ test('a rejudging that is requested twice simultaneously with one Idempotency-Ke
   expect(ids).toEqual([ids[0], ids[0]])
 })
 
-test('of two rejudgings with the same submission that are created simultaneously, one is refused', async () => {
+test('of two concurrent requests to rejudge the same submission, one is refused', async () => {
   await submitAll([[people[0]!, 'sum']])
   const ids: string[] = []
   beforeStored(async () => ids.push(await created()))
@@ -329,7 +329,7 @@ test('of two rejudgings with the same submission that are created simultaneously
   await create({}).set('Idempotency-Key', 'later').expect(201)
 })
 
-test('of two rejudgings of a contest that are applied simultaneously, the second is refused until the first is finished', async () => {
+test('a contest’s second rejudging cannot be applied until the first one is finished', async () => {
   await submitAll([
     [people[0]!, 'sum'],
     [people[1]!, 'other', other],
@@ -353,7 +353,7 @@ test('of two rejudgings of a contest that are applied simultaneously, the second
   await inState(second, 'applied')
 })
 
-test('a rejudging that is created while its contest is deleted is refused or discarded', async () => {
+test('a rejudging created during the deletion of its contest is refused or discarded', async () => {
   await submitAll([[people[0]!, 'sum']])
   const { contests, rejudgings } = models()
   const remove = () =>
@@ -378,7 +378,7 @@ test('a rejudging that is created while its contest is deleted is refused or dis
   expect(await stored()).toEqual([])
 })
 
-test('the preview numbers participants with the same name in the same way as the board', async () => {
+test('the preview numbers participants with the same name just like the board', async () => {
   const [ada] = people as [TestUser]
   const other = await buildUser(api, 'Ada')
   await submitAll([
@@ -394,7 +394,7 @@ test('the preview numbers participants with the same name in the same way as the
     ])
 })
 
-test('verdicts set by the jury and ignored submissions stay, and the preview shows their new results', async () => {
+test('a rejudging does not change overridden verdicts and ignored submissions, but the preview shows their results', async () => {
   const [ada, barbara] = people as [TestUser, TestUser]
   const [first, second] = (await submitAll([
     [ada, 'sum'],
@@ -437,12 +437,12 @@ test('verdicts set by the jury and ignored submissions stay, and the preview sho
   expect(await seenByAuthor(ada, first)).toEqual([rejudged, rejudged])
 })
 
-test('judge failures are retried, then listed, and replace no verdict', async () => {
+test('judge failures are retried, then listed, but never replace a verdict', async () => {
   const [ada] = people as [TestUser]
   const [id = ''] = await submitAll([[ada, 'sum']])
   isJudgeBroken = true
   const rejudging = await ready()
-  // On a busy machine the sweep may consider an attempt lost and start another one.
+  // On a busy machine, the sweep may consider an attempt lost and start another one.
   const { attempt } = (await models().judgings.findOne({ submissionId: id, round: 2 }).lean())!
   expect(attempt).toBeGreaterThanOrEqual(3)
   expect(await models().judgeFailures.countDocuments({ submissionId: id })).toBe(0)
@@ -475,7 +475,7 @@ test('a rejudging is ready only when its last submission has a verdict', async (
   await inState(rejudging, 'ready')
 })
 
-test('discarding a rejudging while it is judged ends its rounds and changes nothing', async () => {
+test('discarding a rejudging during judging ends its rounds and changes no verdicts', async () => {
   const [ada] = people as [TestUser]
   const [id = ''] = await submitAll([[ada, 'sum slow']])
   const { ranks: rows } = await boardOf()
@@ -514,14 +514,14 @@ test('discarding a rejudging while it is judged ends its rounds and changes noth
   await juror.agent.get(`/api/rejudgings/${rejudging}/preview`).expect(409)
 })
 
-test('submissions need attention while a rejudging gives other verdicts, but not after it is discarded', async () => {
+test('submissions with new verdicts need attention until their rejudging is discarded', async () => {
   const [ada, barbara, grace] = people as [TestUser, TestUser, TestUser]
   const ids = await submitAll([
     [ada, 'sum'],
     [barbara, 'sum'],
     [grace, 'wrong'],
   ])
-  // Two judgings of Barbara's submission with the same version disagree anyway.
+  // Two judgings of Barbara's submission with the same version disagree regardless of the rejudging.
   await models().submissions.updateOne({ _id: ids[1]! }, { $set: { roundsDisagree: true } })
   const known = (await models().judgings.findOne({ submissionId: ids[1]! }).lean())!
   await models().judgings.insertMany([
@@ -546,7 +546,7 @@ test('submissions need attention while a rejudging gives other verdicts, but not
   ])
 })
 
-test('when two jurors apply and discard simultaneously, one succeeds and the other gets the reason', async () => {
+test('if one juror applies and another discards at once, one succeeds and the other gets the reason', async () => {
   await submitAll([[people[0]!, 'sum']])
   await replacePackage()
   const id = await ready()
@@ -560,7 +560,7 @@ test('when two jurors apply and discard simultaneously, one succeeds and the oth
   })
 })
 
-test('submissions can be selected by problem, language, verdict, time, judging host and id, and other selections are refused', async () => {
+test('submissions can be selected by problem, language, verdict, time, judging host and id', async () => {
   const [ada, barbara] = people as [TestUser, TestUser]
   const [first, second] = await submitAll([
     [ada, 'sum'],
@@ -643,7 +643,7 @@ test('the owner of a problem can rejudge submissions to it outside contests', as
   expect(list).toMatchObject({ total: 1, data: [{ _id: rejudging, contestId: null, state: 'applied' }] })
 })
 
-test('a rejudging is outdated once a problem has a version that may give other verdicts, until it is closed', async () => {
+test('an open rejudging is outdated once a problem has a version that may lead to other verdicts', async () => {
   await submitAll([
     [people[0]!, 'sum'],
     [people[1]!, 'other', other],
@@ -660,7 +660,7 @@ test('a rejudging is outdated once a problem has a version that may give other v
   expect(await isOutdated()).toBe(false)
 })
 
-test('a draft names problems that have been removed from the contest since', async () => {
+test('drafts also name problems that have since been removed from the contest', async () => {
   await submitAll([[people[0]!, 'sum']])
   await replacePackage()
   const id = await ready()
@@ -673,7 +673,7 @@ test('a draft names problems that have been removed from the contest since', asy
   expect(announcements.map(({ changes }) => changes)).toEqual([[`Problem ${title}: Wrong Answer → Accepted`]])
 })
 
-test('after a contest is deleted, the owner of the problem can rejudge and correct submissions to it', async () => {
+test('the owner of a problem can rejudge and correct submissions from deleted contests', async () => {
   const [ada] = people as [TestUser]
   const [id = ''] = await submitAll([[ada, 'sum']])
   const title = 'A contest'

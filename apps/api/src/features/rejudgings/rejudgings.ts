@@ -19,7 +19,7 @@ interface Parts extends Pick<RejudgingsDeps, 'contestAccess' | 'problemAccess' |
   log: Logger
 }
 
-/** Creates the rejudging service with its parts. Services that have the names of collections replace those. */
+/** Creates the rejudging service with its parts. */
 export const createRejudgingsOf = (deps: Parts) => {
   const { models, standings, leaderboards, judging, contestAccess, problemAccess, events, log, deadAfterMs } =
     deps

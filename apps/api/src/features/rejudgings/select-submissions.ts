@@ -4,10 +4,7 @@ import type { Models } from '../../database/database'
 import { ANY_TIME } from '../../database/ferret-connection'
 import type { SubmissionRecord } from '../submission-records/submission.model'
 
-/**
- * The contest whose jury decides about a rejudging, or, for submissions outside contests, the problem whose owner
- * does.
- */
+/** The contest whose jury decides about a rejudging or, outside contests, the problem whose owner decides. */
 export type RejudgingScope =
   | { contestId: Types.ObjectId; problemId: null }
   | { contestId: null; problemId: Types.ObjectId }
@@ -17,8 +14,8 @@ export type SelectedSubmission = Pick<SubmissionRecord, '_id' | 'problemId' | 'r
 const BATCH = 1000
 
 /**
- * Finds or counts the submissions that match a selection, without runs and submissions that have no verdict. The result
- * is null if there are more than REJUDGING_LIMIT.
+ * Finds or counts the submissions that match a selection, except runs and submissions without a verdict. The result is
+ * null if there are more than `REJUDGING_LIMIT`.
  */
 export const createSelectSubmissions = ({
   submissions,
@@ -37,7 +34,7 @@ export const createSelectSubmissions = ({
     return among.filter(({ _id, round }) => judged.has(keyOf(_id, round)))
   }
 
-  /** Submissions to a deleted contest count as practice: its jury is gone, too. */
+  /** Submissions to a deleted contest count as practice, because its jury is gone as well. */
   const placeOf = async (
     { contestId, problemId }: RejudgingScope,
     selection: RejudgingSelection,

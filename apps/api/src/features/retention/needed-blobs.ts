@@ -4,7 +4,7 @@ import type { ProblemVersionRecord } from '../problems/problem-version.model'
 
 type Sources = Pick<Models, 'problemVersions' | 'submissions' | 'smallCases'>
 
-/** The SHA-256 of every blob that a version uses. Blobs of tests may be listed more than once. */
+/** The SHA-256 of every blob that a version uses. Test blobs may be repeated. */
 export function* blobsNamedBy(version: NamingVersion): Generator<string> {
   for (const { input, answer, isSample } of version.tests) {
     if (version.secretsRemovedAt && !isSample) continue
@@ -35,9 +35,9 @@ const NAMING = {
 }
 
 /**
- * Every blob in use: all versions' test data, packages, checkers and statement files, small cases, and custom inputs.
- * A custom input is needed while its run has no verdict. After that it is needed if the run is not older than
- * `largeSince`, or `inputsSince` for a small input. Rejects with the signal's reason.
+ * Every blob in use: all versions' test data, packages, checkers and statement files, small cases, and custom inputs. A
+ * custom input is needed until its run has a verdict, and after that as long as the run is not older than `largeSince`
+ * or, for a small input, `inputsSince`. Rejects with the signal's reason.
  */
 export const neededBlobs = async (
   { problemVersions, submissions, smallCases }: Sources,
@@ -45,8 +45,8 @@ export const neededBlobs = async (
   signal: AbortSignal,
 ): Promise<Pick<ReadonlySet<string>, 'has'>> => {
   const marks = new Set<string>()
-  // Only a prefix of each hash is stored, because there may be hundreds of thousands. If two prefixes are equal, an
-  // unused blob is merely kept too long.
+  // Stores only a prefix of each hash, because there may be hundreds of thousands of them. If two hashes share a
+  // prefix, an unused blob is merely kept too long.
   const keyOf = (sha256: string) => sha256.slice(0, 20)
   const mark = (sha256: string | null | undefined) => sha256 && marks.add(keyOf(sha256))
 

@@ -20,19 +20,19 @@ interface RetentionDeps {
 const HOUR_MS = 3600 * 1000
 const DAY_MS = 24 * HOUR_MS
 /**
- * Unused data is kept for this long, because it may soon be used: an import stores its tests long before its version,
- * and a run's input is stored before the submission. Work of killed processes is discarded after the same time.
+ * How long unused data is kept, because it may soon be used: an import stores tests long before their version, and a
+ * run's input is stored before the run. Unfinished work of killed processes is also discarded after this time.
  */
 const GRACE_MS = DAY_MS
 /** How long custom inputs over 64 KB are kept. */
 const LARGE_INPUT_MS = DAY_MS
-/** How long a deleted problem is kept. Submissions that were being sent when it was deleted arrive long before that. */
+/** How long a deleted problem is kept. Submissions in transit during the deletion arrive long before that. */
 const DELETED_KEPT_MS = 7 * DAY_MS
 
 /** Removes old and unused data that MongoDB's own expiry cannot remove. See docs/decisions/027. */
 export const createRetention = ({ models, blobs, store, customInputDays }: RetentionDeps) => ({
   /**
-   * Removes unused data. Safe at any time, in several processes at once, and if it is interrupted.
+   * Removes unused data. A sweep is safe at any time, even if several processes run it at once or it is interrupted.
    * Rejects with the signal's reason.
    */
   async sweep(now: Date, signal: AbortSignal) {
@@ -41,7 +41,7 @@ export const createRetention = ({ models, blobs, store, customInputDays }: Reten
       (await store.removeAbandoned(ago(GRACE_MS))) + (await store.removeDeleted(ago(DELETED_KEPT_MS)))
     await store.removeSuperseded(ago(GRACE_MS), now)
     await blobs.removeAbandoned(ago(GRACE_MS))
-    // First read what is needed, then what exists: data that becomes needed in between is protected by the grace period.
+    // Read what is needed before what exists: the grace period protects data that becomes needed in between.
     const needed = await neededBlobs(
       models,
       { inputsSince: ago(customInputDays * DAY_MS), largeSince: ago(LARGE_INPUT_MS) },
@@ -67,7 +67,7 @@ const LOOK_MS = 10 * 60_000
 /** Sweeps at startup and every six hours, in one of the processes that share a Redis. */
 export const startRetention = ({ retention, redis, prefix, log, onRemoved }: RetentionRunDeps) =>
   startRepeating(LOOK_MS, async (signal) => {
-    // This key only saves work: two simultaneous sweeps would do no harm.
+    // This key only saves work. Two concurrent sweeps would do no harm.
     const isTurn = await redis.set(`${prefix}:retention`, '1', 'PX', INTERVAL_MS, 'NX').catch(() => null)
     if (isTurn === null || signal.aborted) return
     const began = Date.now()
@@ -79,7 +79,7 @@ export const startRetention = ({ retention, redis, prefix, log, onRemoved }: Ret
       if (!signal.aborted) {
         log.warn({ err: { message: (error as Error).message } }, 'unused data could not be removed')
       }
-      // The sweep failed, so another process may start one immediately.
+      // The sweep failed, so let another process start one immediately.
       await redis.del(`${prefix}:retention`).catch(() => undefined)
     }
   })

@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   api = shared
-  // Sweeps read the whole database, so data of other tests would change the results.
+  // Sweeps read the whole database, so data from other tests would change the results.
   await emptyDatabase(api.deps.database.connection)
   person = await buildUser(api)
   problem = await buildProblem(api)
@@ -52,7 +52,7 @@ const age = async (days = 2): Promise<void> => {
 }
 const put = (content: string | Buffer = randomBytes(100)) => api.deps.blobs.put(Buffer.from(content))
 const missing = (...sha256s: string[]) => api.deps.blobs.missing(sha256s)
-/** The numbers of GridFS files and chunks that no blob refers to, and of unfinished uploads. */
+/** The numbers of GridFS files without a blob, of chunks without a blob, and of unfinished uploads. */
 const loose = async (): Promise<number[]> => {
   const db = api.deps.database.connection.db!
   const linked = (await models().blobs.find().lean()).map(({ fileId }) => fileId)
@@ -91,7 +91,7 @@ const judged = async (id: string, days: number): Promise<void> => {
   )
 }
 
-test('unused blobs are removed after a day, while newer or used ones stay', async () => {
+test('unused blobs are removed after a day, but newer or used ones are not', async () => {
   const [orphan, code, picture, pdf] = await Promise.all([put(), put(), put(), put()])
   const checker: Checker = {
     kind: 'interactive',
@@ -100,7 +100,7 @@ test('unused blobs are removed after a day, while newer or used ones stay', asyn
     args: [],
     limits: { cpuMs: 1000, memoryKb: 1000, outputBytes: 1000 },
   }
-  // An older version, on which submissions were judged.
+  // An older version that has judged submissions.
   await models().problemVersions.updateOne(
     { _id: problem.versionId },
     {
@@ -123,7 +123,7 @@ test('unused blobs are removed after a day, while newer or used ones stay', asyn
   expect(await sweep()).toMatchObject({ blobs: 0 })
 })
 
-test('a run’s custom input expires, but the run stays and says so, and a waiting run keeps its input', async () => {
+test('a judged run’s custom input expires, and the run then says so', async () => {
   const [old, recent, waiting] = [await run('old'), await run('recent'), await run('waiting')]
   await judged(old, 91)
   await judged(recent, 89)
@@ -146,7 +146,7 @@ test('a run’s custom input expires, but the run stays and says so, and a waiti
   expect(await missing(await inputOf(again))).toEqual([])
 })
 
-test('a custom input over 64 KB expires after a day, one of 64 KB after the configured days', async () => {
+test('a custom input over 64 KB expires after a day, and one of 64 KB after the configured days', async () => {
   const [large, small] = [await run('x'.repeat(64 * 1024 + 1)), await run('y'.repeat(64 * 1024))]
   const inputs = await Promise.all([large, small].map(inputOf))
   await judged(large, 0.9)
@@ -158,7 +158,7 @@ test('a custom input over 64 KB expires after a day, one of 64 KB after the conf
   expect(await missing(...inputs)).toEqual([inputs[0]])
 })
 
-test('the texts of a run with several inputs expire together, and the names of the inputs stay', async () => {
+test('the texts of a run with several inputs expire together, but the names of the inputs are kept', async () => {
   const inputs = ['one', 'two'].map((name) => ({
     name,
     input: `input ${name}`,
@@ -184,7 +184,7 @@ test('the texts of a run with several inputs expire together, and the names of t
   expect(body.data.testCaseResults[0]).not.toHaveProperty('expectedOutput')
 })
 
-test('custom inputs beyond the daily quota get 429 and are not stored, and an input that is already stored is free', async () => {
+test('custom inputs beyond the daily quota answer 429, but inputs that are already stored are free', async () => {
   await startSeparate({ CUSTOM_INPUT_MB_PER_DAY: '1' })
   const user = await buildUser(api)
   const sum = await buildProblem(api)
@@ -218,7 +218,7 @@ test('custom inputs beyond the daily quota get 429 and are not stored, and an in
   expect(body.message).toMatch(/^Your custom inputs have reached 1 MB today\./)
 })
 
-test('code and stored output beyond the daily quota get 429, but contests still accept them', async () => {
+test('outside contests, code and output beyond the daily quota answer 429', async () => {
   await startSeparate({ SUBMISSION_MB_PER_DAY: '1', RATE_LIMIT_FACTOR: '100' })
   const user = await buildUser(api)
   const [sum, inContest] = [await buildProblem(api), await buildProblem(api)]
@@ -251,7 +251,7 @@ test('code and stored output beyond the daily quota get 429, but contests still 
 describe('a superseded version', () => {
   /**
    * Adds a second version that was imported a week ago. Returns the blobs of the first version's hidden test, sample
-   * and package, and of the second version's package.
+   * and package, and the blob of the second version's package.
    */
   const supersede = async () => {
     const [archive, newArchive] = [await put(), await put()]
@@ -274,7 +274,7 @@ describe('a superseded version', () => {
     return { secret: testWith(false).input, sample: testWith(true).input, archive, newArchive }
   }
 
-  test('loses its package and its hidden tests’ data, but keeps its record, its samples and shared blobs', async () => {
+  test('loses its package and hidden test data, but keeps its record, samples and shared blobs', async () => {
     const { secret, sample, archive, newArchive } = await supersede()
     expect(await sweep()).toMatchObject({ blobs: 2 })
     expect(await missing(secret, sample, archive, newArchive)).toEqual([secret, archive])
@@ -287,14 +287,14 @@ describe('a superseded version', () => {
   test.each([
     ['a submission to a contest', { contestId: new Types.ObjectId() }],
     ['a submission without a verdict', { final: false }],
-  ])('keeps this data for %s', async (_what, part) => {
+  ])('keeps its data for %s', async (_what, part) => {
     await models().submissions.insertMany([buildSubmission(person, problem, part)])
     const { secret, archive } = await supersede()
     await sweep()
     expect(await missing(secret, archive)).toEqual([])
   })
 
-  test('keeps this data until a pending rejudge has its verdict', async () => {
+  test('keeps its data until a pending rejudge has a verdict', async () => {
     const judging = {
       submissionId: new Types.ObjectId(),
       round: 2,
@@ -310,7 +310,7 @@ describe('a superseded version', () => {
     expect(await missing(secret)).toEqual([secret])
   })
 
-  test('keeps this data until all rounds of a rejudging have begun', async () => {
+  test('keeps its data until all rounds of a rejudging have begun', async () => {
     await models().rejudgings.create({
       ...{
         contestId: null,
@@ -331,7 +331,7 @@ describe('a superseded version', () => {
   })
 })
 
-test('a run still finds its input if the sweep runs between storing the input and storing the run', async () => {
+test('a sweep between storing an input and storing its run does not remove the input', async () => {
   await run('again and again')
   const [sha256] = (await models().submissions.find({ mode: 'custom' }).lean()).map(
     (each) => each.customInputs[0]!.input,
@@ -348,13 +348,13 @@ test('a run still finds its input if the sweep runs between storing the input an
   expect(await missing(sha256!)).toEqual([])
 })
 
-test('content that is stored during its removal exists afterwards, whatever the timing', async () => {
+test('content stored again during its removal exists afterwards, whatever the timing', async () => {
   const { blobs } = api.deps
   const contents = Array.from({ length: 20 }, () => randomBytes(50))
   for (const content of contents) await blobs.put(content)
   for (let round = 0; round < 4; round++) {
     await age()
-    // The calls that store content are spread over the duration of the sweeps, one after every four database calls.
+    // Spreads the calls that store content over the sweeps: one after every four database calls.
     const calls: Promise<unknown>[] = [Promise.resolve()]
     while (calls.length < contents.length * 4)
       calls.push(calls.at(-1)!.then(() => models().blobs.exists({ _id: 'none' })))
@@ -377,7 +377,7 @@ test('content that is stored during its removal exists afterwards, whatever the 
 })
 
 test.each(['blobs.files', 'blobs.chunks'])(
-  'a sweep that is interrupted before it empties %s is completed by a later one',
+  'if a sweep is interrupted before it empties %s, a later sweep completes it',
   async (name) => {
     const content = randomBytes(300_000)
     const sha256 = await put(content)
@@ -413,7 +413,7 @@ describe('a deleted problem', () => {
   }
   const shape: ProblemShape = { samples: [['s-in', 's-out']], secrets: [['x-in', 'x-out']] }
 
-  test('is removed after a week with its versions and test data, but not before', async () => {
+  test('is removed with its versions and test data after a week, but not before', async () => {
     const [gone, stays] = [await buildProblem(api, shape), await buildProblem(api)]
     await remove(gone.id, 8)
     await remove(stays.id, 6)
@@ -425,7 +425,7 @@ describe('a deleted problem', () => {
     expect(await models().problemVersions.exists({ problemId: stays.id })).not.toBeNull()
   })
 
-  test('is not removed if a submission arrived while it was being deleted', async () => {
+  test('is not removed if a submission arrived during the deletion', async () => {
     await remove(problem.id, 8)
     await models().submissions.collection.insertOne(buildSubmission(person, problem))
     await age()
@@ -434,7 +434,7 @@ describe('a deleted problem', () => {
   })
 })
 
-test('sweeps run periodically in one of two processes, with a log line and metrics', async () => {
+test('only one of two processes sweeps periodically, with a log line and metrics', async () => {
   await startSeparate()
   const orphan = await put()
   await age()

@@ -3,10 +3,10 @@ import { modelOf, ObjectId, schemaOf } from '../../database/schema'
 
 /** A link that signs a user in once, without a password. */
 export interface SignInLinkRecord {
-  /** HMAC of the link's secret with the pepper, so that nobody can guess it with only the database. */
+  /** HMAC of the link's secret with the pepper, so that the database alone does not allow guesses at the secret. */
   _id: string
   userId: Types.ObjectId
-  /** The generation of the account when the link was made. See UserRecord. */
+  /** The account's generation when the link was created. See `UserRecord`. */
   generation: number
   expiresAt: Date
 }

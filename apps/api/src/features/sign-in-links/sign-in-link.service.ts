@@ -9,14 +9,14 @@ interface Deps {
   users: UserModel
   signInLinks: SignInLinkModel
   audit: Audit
-  /** The key of the stored hashes. */
+  /** The key for the stored hashes. */
   pepper: string
 }
 
 const HOUR_MS = 3_600_000
 /**
- * Four groups have 79 bits. With at least 64 bits, guesses need no limit (NIST SP 800-63B, look-up secrets). Because of
- * the keyed hash, only the server can check a guess.
+ * Four groups have 79 bits. With at least 64 bits, guesses need no limit (NIST SP 800-63B, look-up secrets). The hash
+ * is keyed, so only the server can check a guess.
  */
 const GROUPS = 4
 const REFUSED = {
@@ -27,9 +27,9 @@ const REFUSED = {
 
 export type SignInLinks = ReturnType<typeof createSignInLinks>
 
-/** Sign-in links, which admins give to users and organisers instead of passwords. */
+/** Sign-in links that admins give to users and organisers instead of passwords. */
 export const createSignInLinks = ({ users, signInLinks, audit, pepper }: Deps) => {
-  /** The result is the same if the secret is typed in capitals or without hyphens. */
+  /** Ignores case and hyphens, so that users can type the secret in capitals or without hyphens. */
   const hashOf = (token: string): string =>
     createHmac('sha256', pepper)
       .update(JSON.stringify(['sign-in link', token.toLowerCase().replace(/[^a-z0-9]/g, '')]))
@@ -38,7 +38,7 @@ export const createSignInLinks = ({ users, signInLinks, audit, pepper }: Deps) =
   return {
     /**
      * Creates a link for each account, with an audit entry.
-     * @throws AppError INVALID_INPUT that names every email that cannot get a link. Then no link is created.
+     * @throws AppError INVALID_INPUT with every email that cannot get a link, in which case no link is created
      */
     async create({ emails, validHours }: SignInLinksRequest, source: AuditSource): Promise<SignInLink[]> {
       const found = await users
@@ -67,8 +67,8 @@ export const createSignInLinks = ({ users, signInLinks, audit, pepper }: Deps) =
 
     /**
      * Uses up a link and returns its account.
-     * @throws AppError SIGN_IN_LINK_REFUSED if the link was used or has expired, if the account's password has changed
-     * since, or if the account is disabled or an admin
+     * @throws AppError SIGN_IN_LINK_REFUSED if the link has been used or has expired, if the password has changed since
+     * it was created, or if the account is disabled or an admin's
      */
     async use(token: string, source: (user: UserRecord) => AuditSource): Promise<UserRecord> {
       const _id = hashOf(token)

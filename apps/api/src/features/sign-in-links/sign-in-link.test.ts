@@ -27,7 +27,7 @@ const refused = async (token: string) => {
   })
 }
 
-test('a link signs its user in once, and disabling the account ends that session', async () => {
+test('a link signs in its user once, and disabling the account ends that session', async () => {
   const person = await buildUser(api, 'Ada')
   const { token, path, expiresAt } = await linkFor(person)
   expect(path).toMatch(/^\/sign-in#[a-hjkmnp-z2-9]{4}(-[a-hjkmnp-z2-9]{4}){3}$/)
@@ -44,18 +44,18 @@ test('a link signs its user in once, and disabling the account ends that session
 test.each([
   ['in capitals', (token: string) => token.toUpperCase()],
   ['without hyphens', (token: string) => token.replaceAll('-', '')],
-])('a link typed %s signs its user in', async (_what, typed) => {
+])('a link typed %s signs in its user', async (_what, typed) => {
   const { token } = await linkFor(await buildUser(api))
   await signIn(typed(token)).expect(200)
 })
 
-test('a link is stored under a hash that cannot be computed without the pepper', async () => {
+test('the stored hash of a link cannot be computed without the pepper', async () => {
   const { token } = await linkFor(await buildUser(api))
   for (const secret of [token, token.replaceAll('-', '')])
     expect(await api.deps.database.models.signInLinks.findById(fingerprint(secret))).toBeNull()
 })
 
-test('only one of several simultaneous uses of a link succeeds', async () => {
+test('only one of several concurrent uses of a link succeeds', async () => {
   const { token } = await linkFor(await buildUser(api))
   const answers = await Promise.all([signIn(token), signIn(token), signIn(token)])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400])
@@ -97,7 +97,7 @@ test.each([
 
 test('an unknown link is refused', () => refused('x'.repeat(32)))
 
-test('a request that includes an admin, a disabled or an unknown account creates no links and lists those accounts', async () => {
+test('a request with an admin, a disabled or an unknown account lists those accounts and creates no links', async () => {
   const [person, disabled] = [await buildUser(api), await buildUser(api)]
   await admin.agent.post(`/api/admin/users/${disabled.user._id}/disable`).expect(200)
   const { signInLinks } = api.deps.database.models
@@ -111,7 +111,7 @@ test('a request that includes an admin, a disabled or an unknown account creates
   expect(await signInLinks.countDocuments()).toBe(before)
 })
 
-test('the token is stored only as a hash and never logged, and the audit log records that the link was created and used', async () => {
+test('the token is never logged, and the audit log records the creation and the use of the link', async () => {
   const person = await buildUser(api)
   const { token } = await linkFor(person)
   expect(JSON.stringify(await api.deps.database.models.signInLinks.find().lean())).not.toContain(token)

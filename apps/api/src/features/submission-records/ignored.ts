@@ -2,8 +2,8 @@ import type { QueryFilter } from 'mongoose'
 import type { SubmissionModel, SubmissionRecord } from './submission.model'
 
 /**
- * A condition that excludes submissions that the jury ignores. Usually there are none. Then the condition is empty, so
- * that an index without this field suffices.
+ * A condition that excludes submissions ignored by the jury. It is empty in the usual case that there are none, so that
+ * an index without this field suffices.
  * @param scope the user or the problem whose submissions are filtered
  */
 export const countedAmong = async (

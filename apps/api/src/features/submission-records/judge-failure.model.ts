@@ -2,7 +2,7 @@ import type { JudgeReport, Language, MachineFailure } from '@cohort/shared'
 import type { Types } from 'mongoose'
 import { modelOf, ObjectId, orNull, schemaOf } from '../../database/schema'
 
-/** An attempt to judge a contest submission that failed through no fault of the program. */
+/** A failed attempt to judge a contest submission, through no fault of the program. */
 export interface JudgeFailureRecord extends Pick<JudgeReport, 'round' | 'attempt' | 'fault' | 'worker'> {
   _id: Types.ObjectId
   contestId: Types.ObjectId
@@ -28,7 +28,7 @@ const judgeFailureSchema = schemaOf<JudgeFailureRecord>({
   at: Date,
 })
 
-// A report that arrives twice counts as one failure.
+// A report that arrives twice is stored only once.
 judgeFailureSchema.index({ submissionId: 1, round: 1, attempt: 1 }, { unique: true })
 judgeFailureSchema.index({ contestId: 1, at: -1, _id: -1 })
 

@@ -4,7 +4,7 @@ import { Mixed, modelOf, ObjectId, orNull, schemaOf } from '../../database/schem
 
 /**
  * One round of judging a submission with one version of its problem. A rejudge adds another round. The record contains
- * the judge's whole report, and presenters decide which parts users see.
+ * the judge's full report, and presenters decide which parts users see.
  */
 export interface JudgingRecord
   extends Pick<JudgeReport, 'tests' | 'score' | 'compileOutput' | 'compile' | 'fault'> {
@@ -12,9 +12,9 @@ export interface JudgingRecord
   submissionId: Types.ObjectId
   /** From 1; unique within the submission. */
   round: number
-  /** The rejudging that the round belongs to, if any. */
+  /** The rejudging to which the round belongs, if any. */
   rejudgingId?: Types.ObjectId
-  /** True if its rejudging was discarded; absent otherwise. */
+  /** True if the rejudging was discarded; absent otherwise. */
   isDiscarded?: boolean
   problemVersionId: Types.ObjectId
   /** How many times this round has been queued. */
@@ -25,7 +25,7 @@ export interface JudgingRecord
   verdict: FinalVerdict | null
   worker: string | null
   judgedAt: Date | null
-  /** The limits of each test, including its language's time factor. */
+  /** The limits of each test, including the language's time factor. */
   limits: JudgeLimits
 }
 
@@ -52,7 +52,7 @@ const judgingSchema = schemaOf<JudgingRecord>({
 judgingSchema.index({ submissionId: 1, round: 1 }, { unique: true })
 // For the sweep, which looks for rounds without a verdict.
 judgingSchema.index({ enqueuedAt: 1 }, { partialFilterExpression: { final: false } })
-// For the rounds of a rejudging, at most one per submission, and for counting their verdicts.
+// Limits a rejudging to one round per submission, and helps count the verdicts of its rounds.
 const isRejudged = { rejudgingId: { $exists: true } }
 judgingSchema.index(
   { rejudgingId: 1, submissionId: 1 },

@@ -2,9 +2,9 @@ import type { FinalVerdict, JudgeJob, Language, SourceFile, SubmissionType } fro
 import type { Types } from 'mongoose'
 import { modelOf, ObjectId, orNull, partSchemaOf, schemaOf } from '../../database/schema'
 
-/** An input of a custom run. Its texts are blobs, named by their SHA-256. */
+/** An input of a custom run. Its texts are blobs, identified by their SHA-256. */
 export interface CustomInputRecord {
-  /** Null if the request gave none. */
+  /** Null if the request did not name the input. */
   name: string | null
   input: string
   /** The expected output; null if the output is only shown. */
@@ -29,16 +29,16 @@ export interface JuryNoteRecord {
 }
 
 /**
- * A program submitted by a user or by the verify command. `round` is the round that counts. Its outcome is copied
- * here for lists.
+ * A program submitted by a user or by the verify command. `round` is the round that counts. Its outcome is copied into
+ * this record for lists.
  */
 export interface SubmissionRecord {
   _id: Types.ObjectId
   /** Null for a verification. */
   userId: Types.ObjectId | null
-  /** A verification comes from the verify command. It is hidden, and submission limits do not apply. */
+  /** Verifications come from the verify command. They are hidden and exempt from submission limits. */
   purpose: 'user' | 'verification'
-  /** True for verifications in which judging continues after the first failed test; absent otherwise. */
+  /** True for verifications that continue after the first failed test; absent otherwise. */
   everyTest?: boolean
   problemId: Types.ObjectId
   problemVersionId: Types.ObjectId
@@ -49,14 +49,14 @@ export interface SubmissionRecord {
   mode: JudgeJob['mode']
   /** In the order of the request; empty unless it is a custom run. */
   customInputs: CustomInputRecord[]
-  /** The total size of the custom inputs' texts in bytes. Absent if there are none. */
+  /** The total size of the custom inputs' texts in bytes; absent if there are none. */
   customInputBytes?: number
   submittedAt: Date
   /** The round of judging that counts, from 1. */
   round: number
   /**
-   * A later round that the jury asked for, which replaces `round` once it has a verdict. Absent or null otherwise.
-   * Rounds of a rejudging are not included, because they count only once the rejudging is applied.
+   * A later round that the jury requested, which replaces `round` once it has a verdict. Absent or null otherwise. Does
+   * not include rounds of rejudgings, which count only once the rejudging is applied.
    */
   nextRound?: number | null
   final: boolean
@@ -68,23 +68,23 @@ export interface SubmissionRecord {
   memoryUsed: number | null
   /** Null until final, and always if the problem is not scored. */
   points: number | null
-  /** Why it ended, if the verdict alone does not say so. Null until final. */
+  /** Why the program ended, if the verdict alone does not say so. Null until final. */
   detail: string | null
-  /** True if it counts in its contest, because it is a submit and not a run. Absent otherwise. */
+  /** True if the submission counts in its contest, because it is a submit and not a run. Absent otherwise. */
   inContest?: boolean
-  /** True until its author's standing includes its verdict. Only set if it counts in a contest. */
+  /** True until the author's standing includes the verdict. Set only if the submission counts in a contest. */
   standingDue?: boolean
-  /** True if a test of the round that counts ran twice, because it ended near its CPU limit. Absent until final. */
+  /** True if a test of the round that counts ran twice because it ended near its CPU limit. Absent until final. */
   isNearLimit?: boolean
-  /** True if judgings disagree, see `judgingsDisagree`. Absent if it was judged only once. */
+  /** True if judgings disagree, see `judgingsDisagree`. Absent if the submission was judged only once. */
   roundsDisagree?: boolean
-  /** While set, this verdict counts instead of that of any round. Absent or null otherwise. */
+  /** While set, this verdict replaces the verdicts of all rounds. Absent or null otherwise. */
   override?: OverrideRecord | null
-  /** While set, the submission does not count anywhere. Absent or null otherwise. */
+  /** While set, the submission counts nowhere. Absent or null otherwise. */
   ignored?: JuryActRecord | null
   /**
-   * When a later round last changed the judge's verdict or the points, with the previous verdict, the previous points if
-   * they changed, and the reason if a rejudging changed them. Absent if none did.
+   * When a later round last changed the judge's verdict or the points, with the previous verdict, the previous points
+   * if they changed, and the reason if it was a rejudging. Absent if no later round changed anything.
    */
   rejudged?: {
     at: Date
@@ -92,9 +92,9 @@ export interface SubmissionRecord {
     pointsBefore?: SubmissionRecord['points']
     reason?: string
   }
-  /** Incremented with each action of the jury; absent before the first. */
+  /** Incremented by each action of the jury; absent before the first. */
   juryRevision?: number
-  /** The jury's notes, oldest first; absent without any. */
+  /** The jury's notes, oldest first; absent if there are none. */
   juryNotes?: JuryNoteRecord[]
 }
 
@@ -151,22 +151,22 @@ const submissionSchema = schemaOf<SubmissionRecord>({
   juryNotes: { type: [juryNoteSchema], default: undefined },
 })
 
-// For the sweep. It contains only waiting submissions, so it stays small.
+// For the sweep. The index contains only waiting submissions, so it stays small.
 submissionSchema.index({ submittedAt: 1 }, { partialFilterExpression: { final: false } })
-// Submissions with stored custom inputs.
+// For finding submissions with stored custom inputs.
 submissionSchema.index({ mode: 1, submittedAt: 1 }, { partialFilterExpression: { mode: 'custom' } })
-// For a user's own history, for one problem and for all. The first index begins with the problem, so it can also tell
-// whether anybody has submitted to it.
+// For a user's history with one problem and with all problems. The first index begins with the problem, so it also
+// shows whether anybody has submitted to it.
 submissionSchema.index({ problemId: 1, userId: 1, submittedAt: -1, _id: -1 })
 submissionSchema.index({ userId: 1, submittedAt: -1, _id: -1 })
-// For a user's progress, which needs only what the index contains.
+// For a user's progress, which can be read from the index alone.
 submissionSchema.index({ userId: 1, submissionType: 1, problemId: 1, verdict: 1 })
-// How many users have tried and solved a problem.
+// For counting the users who have tried and solved a problem.
 submissionSchema.index({ submissionType: 1, problemId: 1, verdict: 1, userId: 1 })
-// A participant's submissions in a contest. Practice submissions are in neither of these two indexes.
+// For a participant's submissions in a contest. Neither of these two indexes contains practice submissions.
 submissionSchema.index({ contestId: 1, userId: 1 }, { partialFilterExpression: { inContest: true } })
 submissionSchema.index({ standingDue: 1 }, { partialFilterExpression: { standingDue: true } })
-// All submissions of a contest or to a problem, for the jury.
+// For the jury: all submissions in a contest or to a problem.
 submissionSchema.index(
   { contestId: 1, submittedAt: -1, _id: -1 },
   { partialFilterExpression: { inContest: true } },
@@ -175,7 +175,7 @@ submissionSchema.index(
   { problemId: 1, submittedAt: -1, _id: -1 },
   { partialFilterExpression: { submissionType: 'submit' } },
 )
-// Submissions that the jury ignores, and submissions with a pending round that it asked for. There are only a few.
+// For submissions that the jury ignores or has asked to rejudge. There are only a few.
 submissionSchema.index(
   { 'ignored.at': 1 },
   { partialFilterExpression: { 'ignored.at': { $gt: new Date(0) } } },

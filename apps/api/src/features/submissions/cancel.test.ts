@@ -16,7 +16,7 @@ const sent = async (overrides?: object): Promise<string> =>
 const place = (submissionId: string) => world.api.deps.fairQueue.place(`${submissionId}-1-1`)
 
 describe('POST /admin/submissions/:id/cancel', () => {
-  test('of a waiting submission removes it from the queue, with a verdict and a message', async () => {
+  test('of a waiting submission removes it from the queue and gives it a verdict and a message', async () => {
     const [id, next] = [await sent(), await sent()]
     const before = await place(next)
     await cancel(id).expect(200)
@@ -46,7 +46,7 @@ describe('POST /admin/submissions/:id/cancel', () => {
     expect(await world.api.deps.fairQueue.claimedFor(0)).toEqual([])
   })
 
-  test('of a contest submission costs no penalty and is not retried', async () => {
+  test('of a contest submission adds no penalty and is not retried', async () => {
     const problem = await buildProblem(world.api)
     const contest = await buildContest(world.api, [problem])
     const cells = async (): Promise<LeaderboardRow['cells']> => {
@@ -66,7 +66,7 @@ describe('POST /admin/submissions/:id/cancel', () => {
     expect(await models.judgeFailures.countDocuments({ submissionId: id })).toBe(0)
   })
 
-  test('of a judged submission answers 409, and of an unknown one 404', async () => {
+  test('of a judged submission answers 409, and of an unknown submission 404', async () => {
     const id = await sent()
     await cancel(id).expect(200)
     const { body } = await cancel(id).expect(409)

@@ -11,20 +11,21 @@ interface ContestRetriesDeps extends Pick<DispatcherDeps, 'submissions' | 'judgi
   onRetry?: ((verdict: MachineFailure) => void) | undefined
 }
 
-/** The worker has already tried three boxes, so its host needs time to recover: each pause is longer than the last. */
+/** The pauses grow, because the worker has already tried three boxes and its host may need time to recover. */
 const RETRY_DELAYS_MS: readonly number[] = [1000, 5000, 25_000]
 
 const KEPT_CHARACTERS = 4000
 
-/** Retries of judge failures in contests and rejudgings. */
+/** Retries judge failures in contests and rejudgings. */
 export const createContestRetries = (deps: ContestRetriesDeps) => {
   const { submissions, judgings, judgeFailures, enqueue, log } = deps
   const { retryDelaysMs = RETRY_DELAYS_MS, onRetry } = deps
 
   /**
-   * Records a judge failure on a contest submission for the organisers. Returns after how many ms to retry; null if the
-   * submission failed too often or was not sent to a contest. Rounds of rejudgings are retried too, but their failures
-   * are not recorded here, because the rejudging lists them.
+   * Records a judge failure on a contest submission for the organisers. Failures in rejudgings are not recorded,
+   * because the rejudging lists them.
+   * @returns the delay before the retry in ms; null if the submission has failed too often, or is neither in a contest
+   * nor part of a rejudging
    */
   const note = async (report: JudgeReport): Promise<number | null> => {
     const { round, attempt, verdict, fault, worker } = report
@@ -59,8 +60,8 @@ export const createContestRetries = (deps: ContestRetriesDeps) => {
   return {
     note,
     /**
-     * Retries a round of a contest submission or of a rejudging after a judge failure. The round gets one more attempt,
-     * so the author does not see the failure.
+     * Gives a round of a contest submission or rejudging another attempt after a judge failure, so that the author does
+     * not see the failure.
      * @returns false if the judge did not fail or has failed too often, or if the round is not waiting for a verdict
      */
     async tryAgain(report: JudgeReport): Promise<boolean> {
@@ -76,7 +77,7 @@ export const createContestRetries = (deps: ContestRetriesDeps) => {
           { returnDocument: 'after' },
         )
         .lean()
-      // This report has already been processed. The sweep finishes anything that was left undone.
+      // This report has already been processed. The sweep finishes any work left over.
       if (!judging) return (await judgings.exists(filter)) !== null
       onRetry?.(verdict)
       const submission = await submissions.findById(filter.submissionId).lean()

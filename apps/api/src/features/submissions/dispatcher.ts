@@ -15,7 +15,7 @@ import type { RecentSubmissions } from './recent-submissions'
 export type Attempt = Pick<JudgingRecord, 'submissionId' | 'round' | 'attempt'>
 export type QueuedRound = Attempt & Pick<JudgingRecord, '_id' | 'limits' | 'problemVersionId'>
 
-/** The stored data that a job is made from. */
+/** The stored data for a job. */
 interface StoredRound {
   submission: SubmissionRecord
   judging: QueuedRound
@@ -35,14 +35,14 @@ export interface DispatcherDeps {
 }
 
 /**
- * Moves rounds from the fair queue to the workers' queue, as many as there are free slots. Each job is built only when
- * its turn comes. Any number of processes may run this at the same time. Calls throw if Redis does not answer.
+ * Moves rounds from the fair queue to the workers' queue whenever slots are free. A job is built only when its turn
+ * comes. Any number of processes may do this concurrently. Calls throw if Redis does not answer.
  */
 export const createDispatcher = (deps: DispatcherDeps) => {
   const { submissions, judgings, problems, versions, fairQueue, queue, recent, log, giveUp } = deps
   const underWay = new Set<Promise<void>>()
 
-  /** The owner of background rounds is the problem's organiser, because one user asked to rejudge a whole class. */
+  /** Background rounds belong to the problem's organiser, who may have requested rejudges for a whole class. */
   const ownerOf = async (
     { userId, problemId }: SubmissionRecord,
     queueClass: QueueClass,
@@ -78,7 +78,7 @@ export const createDispatcher = (deps: DispatcherDeps) => {
       await giveUp(attemptOf(ref), (error as Error).message)
       job = null
     }
-    // If there is no job, the round already has its verdict or a newer attempt.
+    // Without a job, the round already has its verdict or a newer attempt.
     if (job) await queue.add(job)
     else handle(await fairQueue.forget(ref))
   }
@@ -86,7 +86,7 @@ export const createDispatcher = (deps: DispatcherDeps) => {
   const track = (ref: string, work: Promise<void>): Promise<void> => {
     const tracked = work
       .catch((error: Error) =>
-        // If Redis is down, its connection has already logged that.
+        // If Redis is down, the connection has already logged that.
         log[queue.isUp() ? 'warn' : 'debug'](
           { job: ref, err: { message: error.message } },
           'a slot waits for the sweep',
@@ -102,7 +102,7 @@ export const createDispatcher = (deps: DispatcherDeps) => {
 
   const handle = ({ taken, stopping }: Claims): void => {
     for (const ref of taken) void start(ref)
-    // The message is repeated until the worker has received it, because messages may be lost.
+    // Messages may be lost, so this one is repeated until the worker has received it.
     if (stopping.length > 0) void queue.stop(stopping).catch(() => undefined)
   }
 
@@ -115,8 +115,8 @@ export const createDispatcher = (deps: DispatcherDeps) => {
 
   return {
     /**
-     * Adds a round's current attempt to the fair queue, to be judged after `delayMs` at the earliest. If a slot is free,
-     * its job is created immediately. After an error the attempt is marked as not queued.
+     * Adds a round's current attempt to the fair queue, where it waits for at least `delayMs`. If a slot is free, the
+     * job is created immediately. After an error, the attempt is marked as not queued.
      */
     async enqueue(submission: SubmissionRecord, judging: QueuedRound, delayMs = 0): Promise<void> {
       const ref = refOf(judging)
@@ -138,13 +138,13 @@ export const createDispatcher = (deps: DispatcherDeps) => {
     async dispatch(): Promise<void> {
       if (queue.isUp()) handle(await fairQueue.claim())
     },
-    /** Called when an attempt has its report, which frees its slot. */
+    /** Must be called when the report of an attempt has arrived, which frees the slot. */
     finished(ref: string): void {
       void track(ref, fairQueue.forget(ref).then(handle))
     },
     /**
-     * Called when a worker has finished a job, with or without a report.
-     * @param isPassedOn whether a worker with larger limits must judge it, so that the round waits again
+     * Must be called when a worker has finished a job, with or without a report.
+     * @param isPassedOn whether the round must wait for a worker with larger limits
      */
     async jobEnded(ref: string, isPassedOn: boolean): Promise<void> {
       // The process that handles the report frees the slot.
@@ -153,13 +153,13 @@ export const createDispatcher = (deps: DispatcherDeps) => {
       const waitsAgain = isPassedOn && !(await queue.hasJob(ref, false))
       handle(await fairQueue.ended(ref, waitsAgain ? 'passedOn' : 'unknown'))
     },
-    /** Removes a waiting attempt, or makes its worker abort it. */
+    /** Removes a waiting attempt, or makes the worker abort a running one. */
     async cancel(attempt: Attempt): Promise<void> {
       await fairQueue.cancel(refOf(attempt))
       handle(await fairQueue.claim())
     },
     /**
-     * Frees the slots of lost jobs, and takes back jobs that no worker will start. Ignores jobs that were added less
+     * Frees the slots of lost jobs and takes back jobs that no worker will start. Ignores jobs that were added less
      * than `graceMs` ago.
      */
     async heal(graceMs: number, thorough: boolean): Promise<void> {
@@ -172,13 +172,13 @@ export const createDispatcher = (deps: DispatcherDeps) => {
       handle(claims)
       await takeBackExcess(claims.excess)
     },
-    /** Returns the attempts that are lost: they are not waiting, have no job, and no report is on its way. */
+    /** Returns the lost attempts: those that are not waiting and have neither a job nor a pending report. */
     async lost<T extends Attempt>(attempts: readonly T[], thorough: boolean): Promise<T[]> {
       const known = await fairQueue.known(attempts.map(refOf))
       const lost = await Promise.all(
         attempts.map(async (attempt) => {
           const ref = refOf(attempt)
-          // In this order, because a report is queued before its job leaves the other queue.
+          // Check in this order, because a report is queued before its job leaves the other queue.
           const isAlive =
             known.has(ref) || (await queue.hasJob(ref, thorough)) || (await queue.hasReport(ref, thorough))
           return isAlive ? [] : [attempt]
@@ -194,13 +194,13 @@ export const createDispatcher = (deps: DispatcherDeps) => {
 }
 export type Dispatcher = ReturnType<typeof createDispatcher>
 
-/** All rounds after the first are rejudgings, which run in the background. */
+/** All rounds after the first are rejudges, which run in the background. */
 const classOf = ({ purpose, contestId }: SubmissionRecord, round: number): QueueClass => {
   if (purpose === 'verification' || round > 1) return 'background'
   return contestId === null ? 'practice' : 'contest'
 }
 
-/** An attempt is identified by the id of its job. */
+/** The id of the job identifies the attempt. */
 const refOf = ({ submissionId, round, attempt }: Attempt): string =>
   judgeJobId({ submissionId: submissionId.toHexString(), round, attempt })
 

@@ -23,7 +23,7 @@ const shown = (...args: Parameters<typeof groupResults>) =>
   }))
 
 describe('groupResults', () => {
-  it('returns the groups below secret, each with all its tests', () => {
+  it('returns the groups below `secret` with all their tests', () => {
     const score = { points: 40, accepted: false, groups: [40, 0, 40, 40, 20, 0] }
     expect(shown(scored, ['Accepted', 'Accepted', 'Accepted', 'Wrong Answer', 'Skipped'], score)).toEqual([
       { is: 'small: Accepted', points: 40, tests: [1, 2] },
@@ -31,7 +31,7 @@ describe('groupResults', () => {
     ])
   })
 
-  it('shows only what is certain during judging: failures immediately, passes once the group is finished, and no points', () => {
+  it('shows failures immediately during judging, but passes only once the group is finished', () => {
     expect(shown(scored, [], null).map(({ is }) => is)).toEqual(['small: null', 'large: null'])
     expect(shown(scored, ['Accepted', 'Accepted'], null)[0]).toMatchObject({
       is: 'small: null',
@@ -41,12 +41,12 @@ describe('groupResults', () => {
     expect(shown(scored, ['Accepted', 'Accepted', 'Accepted'], null)[0]?.is).toBe('small: Accepted')
   })
 
-  it('shows a group as skipped if none of its tests failed, and some of them did not run', () => {
+  it('shows a group as skipped if no test failed but some tests did not run', () => {
     expect(shown(scored, ['Accepted', 'Skipped', 'Wrong Answer'], null)[0]?.is).toBe('small: Wrong Answer')
     expect(shown(scored, ['Wrong Answer', ...Array(4).fill('Skipped')], null)[1]?.is).toBe('large: Skipped')
   })
 
-  it('includes samples only if they give points, and no groups if there are none', () => {
+  it('includes samples only if they give points', () => {
     const flat = {
       scoring: { groups: [buildGroup('', null, 3), buildGroup('sample', 0, 1), buildGroup('secret', 0, 2)] },
       groupOfTest: [1, 2, 2],
@@ -78,7 +78,7 @@ describe('the reason for skipped tests in a group', () => {
   const WA = 'Wrong Answer'
   const no = 'Skipped'
 
-  it('is a failed test in the group itself or in one of its parts', () => {
+  it('is a failed test in the group or in one of its parts', () => {
     const sentence = 'Skipped: a group ends at its first failure.'
     expect(told(groups(ending), AC, WA, no, no, AC)).toEqual([sentence, undefined])
     const part = { scoring: groups(ending).scoring, groupOfTest: [1, 4, 3, 3, 5] }
@@ -88,7 +88,7 @@ describe('the reason for skipped tests in a group', () => {
     ])
   })
 
-  it('is the failure in a group that this group requires', () => {
+  it('is a failure in a group that this group requires', () => {
     expect(told(groups({}, { requires: [4] }), AC, AC, AC, WA, no)).toEqual([
       undefined,
       'Skipped: this group requires all tests of group small to pass.',

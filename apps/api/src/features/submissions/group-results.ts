@@ -17,8 +17,8 @@ export interface Scored {
 
 /**
  * The results of the groups that users see: those directly below `secret`, named after their folders, and the samples
- * if they give points. The tests of a group are adjacent.
- * @param statuses of the finished tests, starting with the first
+ * if they give points. The tests of each group are adjacent.
+ * @param statuses the statuses of the finished tests, from the first
  * @param score null until it is known
  */
 export const groupResults = (
@@ -65,7 +65,7 @@ const skippedSentence = (scoring: Scoring, group: number, reason: SkipReason): s
     : `Skipped: judging ended when ${failed} failed.`
 }
 
-/** The visible name of a group, or of the visible group that contains it. */
+/** The name of the group, or of the visible group that contains it. */
 const nameAround = (scoring: Scoring, group: number): string => {
   for (let at: number | null = group; at !== null; at = scoring.groups[at]!.parent)
     if (isBelowSecret(scoring.groups[at]!)) return shownName(scoring.groups[at]!)
@@ -85,7 +85,7 @@ const isWithin = (scoring: Scoring, group: number, around: number): boolean => {
   return false
 }
 
-/** The first failure in a group, otherwise its overall status; null while it is being judged. */
+/** The first failure in a group, or otherwise its overall status; null while the group is being judged. */
 const statusOf = (statuses: readonly TestStatus[], testCount: number): TestStatus | null => {
   const failed = statuses.find((status) => status !== 'Accepted' && status !== 'Skipped')
   if (failed !== undefined) return failed

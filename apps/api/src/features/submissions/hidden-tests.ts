@@ -1,19 +1,19 @@
 import type { JudgeLimits, SubmissionListItem, TestCaseResult, TestLevel, TestReport } from '@cohort/shared'
 
-/** Time and memory of a test, as in reports and progress. */
+/** The measured fields of a test that reports and progress share. */
 export type Measured = Pick<TestReport, 'status' | 'cpuMs' | 'memoryKb'>
 
-/** The levels that do not show everything about a hidden test. */
+/** The levels that hide part of the information about a hidden test. */
 export type ClosedLevel = Exclude<TestLevel, 'open'>
 
-/** A test's time limit and memory limit are divided into this many equal steps. */
+/** The number of equal steps into which a test's time limit and memory limit are divided. */
 const TIME_STEPS = 12
 const MEMORY_STEPS = 16
-/** The time of a whole submission is rounded up to steps of 5 % of the limit. */
+/** A whole submission's time is rounded up to steps of 5 % of the limit. */
 const WHOLE_TIME_STEPS = 20
 const WHOLE_MEMORY_KB: Record<ClosedLevel, number> = { coarse: 1024, status: 8 * 1024 }
 
-/** The number of the step that a value is in, from 1. Values beyond the limit are in the last step. */
+/** The number of the step that contains a value, from 1. Values beyond the limit are in the last step. */
 const stepOf = (value: number, limit: number, steps: number): number =>
   Math.min(steps, Math.max(1, Math.ceil((value * steps) / limit)))
 
@@ -24,7 +24,7 @@ const coarseSeconds = (cpuMs: number, limits: JudgeLimits): number =>
   upperBound(cpuMs, limits.cpuMs, TIME_STEPS) / 1000
 
 /**
- * The visible fields of a hidden test. Each sentence follows from the other fields, so it reveals nothing more.
+ * The visible fields of a hidden test. The sentences follow from the other fields, so they reveal nothing more.
  * @see docs/decisions/008-what-a-hidden-test-shows.md
  */
 export const hiddenResult = (
@@ -64,7 +64,7 @@ export interface WholeMeasures {
   memoryUsed: number | null
 }
 
-/** The time and memory of a whole submission: rounded up, and at most the limits. */
+/** The time and memory of a whole submission, rounded up to at most the limits. */
 export const hiddenWhole = (
   level: ClosedLevel,
   { executionTime, memoryUsed }: WholeMeasures,

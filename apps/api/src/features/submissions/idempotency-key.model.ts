@@ -1,14 +1,16 @@
 import type { Types } from 'mongoose'
 import { modelOf, ObjectId, schemaOf } from '../../database/schema'
 
-/** A client's key for a submission, so that repeating the request does not create a second one. */
+/** A client's key for a submission, so that repeating the request does not create a second submission. */
 export interface IdempotencyKeyRecord {
   _id: Types.ObjectId
   userId: Types.ObjectId
   key: string
   /** SHA-256 of the request's content, in hex. */
   bodyHash: string
-  /** The submission's id. It is chosen before the submission is stored, so that every request with this key uses it. */
+  /**
+   * The submission's id, chosen before the submission is stored, so that all requests with this key use the same id.
+   */
   submissionId: Types.ObjectId
   expiresAt: Date
 }

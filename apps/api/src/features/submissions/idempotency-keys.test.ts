@@ -12,7 +12,7 @@ let person: TestUser
 let connection: Redis
 let judgeQueue: Queue<JudgeJob>
 
-/** No consumers run. The test performs each step itself, in order. */
+/** No consumers run, because the tests perform each step themselves. */
 beforeAll(async () => {
   api = await startTestApi({ consumers: false, enqueueGraceMs: 0 })
   person = await buildUser(api)
@@ -49,7 +49,7 @@ const taken = async (key: string, overrides: object = {}, by = person) => {
   const { body } = await execute(key, overrides, by).expect(202)
   return submissionSchema.parse(body.data)
 }
-/** The number of submissions, and of the rounds and jobs to judge them. */
+/** The numbers of submissions, rounds and jobs. */
 const counts = async () => {
   const { submissions, judgings } = api.deps.database.models
   return [
@@ -60,7 +60,7 @@ const counts = async () => {
 }
 
 describe('POST /submissions/execute with an Idempotency-Key', () => {
-  test('used before with the same body returns that submission in its current state', async () => {
+  test('used before with the same body returns the existing submission in its current state', async () => {
     const first = await taken('one')
     expect(await taken('one')).toEqual(first)
     const job = (await judgeQueue.getWaiting())[0]!.data
@@ -73,8 +73,8 @@ describe('POST /submissions/execute with an Idempotency-Key', () => {
     expect(await counts()).toEqual([1, 1, 1])
   })
 
-  test('sent many times simultaneously creates one submission, which is judged once', async () => {
-    // The first iteration may only open the connections on which the later ones race.
+  test('in many concurrent requests creates one submission, which is judged once', async () => {
+    // In the first iteration, opening the connections may prevent a race, so repeat it.
     const keys = ['first', 'second', 'third', 'fourth']
     for (const key of keys) {
       const answers = await Promise.all(Array.from({ length: 12 }, () => taken(key)))
@@ -83,7 +83,7 @@ describe('POST /submissions/execute with an Idempotency-Key', () => {
     expect(await counts()).toEqual([4, 4, 4])
   })
 
-  test('sent simultaneously with two different bodies accepts one of them and refuses the other', async () => {
+  test('in two concurrent requests with different bodies is accepted only once', async () => {
     const answers = await Promise.all(['print(1)', 'print(2)'].map((code) => execute('raced', { code })))
     expect(answers.map(({ status }) => status).sort()).toEqual([202, 409])
     expect(await counts()).toEqual([1, 1, 1])
@@ -105,14 +105,14 @@ describe('POST /submissions/execute with an Idempotency-Key', () => {
     expect(await counts()).toEqual([1, 1, 1])
   })
 
-  test('of another user is independent', async () => {
+  test('does not affect other users', async () => {
     const mine = await taken('one')
     const theirs = await taken('one', { code: 'print(2)' }, await buildUser(api))
     expect(theirs._id).not.toBe(mine._id)
     expect(await counts()).toEqual([2, 2, 2])
   })
 
-  test('that differs creates another submission of the same body', async () => {
+  test('that is different creates another submission for the same body', async () => {
     const first = await taken('one')
     expect((await taken('two'))._id).not.toBe(first._id)
   })
@@ -129,14 +129,14 @@ describe('POST /submissions/execute with an Idempotency-Key', () => {
     expect(await counts()).toEqual([0, 0, 0])
   })
 
-  test('of 255 characters, with punctuation, is accepted', async () => {
+  test('of 255 characters with punctuation is accepted', async () => {
     await taken('k'.repeat(255))
     const odd = await taken('{"$ne": null}')
     expect(await taken('{"$ne": null}')).toEqual(odd)
     expect(await counts()).toEqual([2, 2, 2])
   })
 
-  test('can be used again after its submission was refused', async () => {
+  test('can be used again after the submission was refused', async () => {
     await execute('one', { problemId: 'f'.repeat(24) }).expect(404)
     await taken('one')
   })
@@ -163,7 +163,7 @@ describe('POST /submissions/execute with an Idempotency-Key', () => {
     expect(new Set([first._id, ...later.map(({ _id }) => _id)]).size).toBe(2)
   })
 
-  test('whose process died before storing the submission still creates only one', async () => {
+  test('still creates only one submission if the process dies before storing it', async () => {
     const { submissions, judgings } = api.deps.database.models
     const first = await taken('one')
     await submissions.deleteMany({})
@@ -176,7 +176,7 @@ describe('POST /submissions/execute with an Idempotency-Key', () => {
     await execute('one', { code: 'print(2)' }).expect(409)
   })
 
-  test('whose process died before judging began answers Queued, and the submission is judged once', async () => {
+  test('answers Queued if the process dies before judging begins, and the submission is judged once', async () => {
     const { judgings } = api.deps.database.models
     const first = await taken('one')
     await judgings.deleteMany({})

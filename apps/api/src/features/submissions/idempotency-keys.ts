@@ -11,10 +11,10 @@ const KEPT_MS = 24 * 3600 * 1000
 /** A key may expire between the two queries of an attempt, but not twice in a row. */
 const TRIES = 3
 
-/** The idempotency keys of submissions, per user, stored for a day. */
+/** Manages idempotency keys of submissions, which are stored per user for a day. */
 export const createIdempotencyKeys = (keys: IdempotencyKeyModel) => {
   /**
-   * The id of the key's submission, which may not be stored yet; null if the key is new.
+   * Finds the id of the key's submission, which may not be stored yet. Returns null if the key is new.
    * @throws AppError CONFLICT if the key was used with another body
    */
   const find = async ({ userId, key, bodyHash }: KeyedRequest): Promise<Types.ObjectId | null> => {
@@ -37,7 +37,7 @@ export const createIdempotencyKeys = (keys: IdempotencyKeyModel) => {
   return {
     find,
     /**
-     * Like `find`, but chooses an id for a new key. All simultaneous requests get the same id.
+     * Like `find`, but chooses an id for a new key. All concurrent requests get the same id.
      * @throws AppError CONFLICT if the key was used with another body
      */
     async claim(request: KeyedRequest): Promise<Types.ObjectId> {
@@ -58,6 +58,6 @@ export const createIdempotencyKeys = (keys: IdempotencyKeyModel) => {
 }
 export type IdempotencyKeys = ReturnType<typeof createIdempotencyKeys>
 
-/** Equal requests have the same hash, because parsing puts the fields into the schema's order. */
+/** Equal requests have the same hash, because parsing sorts the fields in the schema's order. */
 export const bodyHashOf = (input: ExecuteRequest): string =>
   createHash('sha256').update(JSON.stringify(input)).digest('hex')

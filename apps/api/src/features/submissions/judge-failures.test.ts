@@ -66,7 +66,7 @@ const failuresOf = async (query = '') => {
 const penalty = async () =>
   (await api.guest().get(`/api/contests/${contest.id}/leaderboard`)).body.data.ranks[0]?.totalPenalty
 
-/** A worker that fails this many times on each submission and then accepts it. */
+/** Starts a worker that fails this many times on each submission and then accepts it. */
 const failing = (times: number, judgement: Judgement) => {
   const tries = new Map<string, number>()
   worker = startReportingWorker(api, ({ submissionId }) => {
@@ -77,7 +77,7 @@ const failing = (times: number, judgement: Judgement) => {
   return tries
 }
 
-test.each(MACHINE_FAILURES)('%s of a contest submission is retried and costs no penalty', async (verdict) => {
+test.each(MACHINE_FAILURES)('%s on a contest submission is retried and adds no penalty', async (verdict) => {
   failing(2, { verdict, fault: 'the box is gone', tests: [] })
   const id = await send()
   await judgedAs(id, 'Accepted')
@@ -108,7 +108,7 @@ test.each(MACHINE_FAILURES)('%s of a contest submission is retried and costs no 
   expect(await failuresOf('?page=2&limit=1')).toMatchObject({ failures: [{ attempt: 1 }], total: 2 })
 })
 
-test('a judge that always fails is retried a limited number of times, and the jury sees the failure', async () => {
+test('a judge that always fails is retried only a few times, and the jury sees the failure', async () => {
   const tries = failing(Number.POSITIVE_INFINITY, {
     verdict: 'DOCKER RUNTIME ERROR',
     fault: 'gone',
@@ -125,7 +125,7 @@ test('a judge that always fails is retried a limited number of times, and the ju
   expect(await penalty()).toBe(0)
 })
 
-test('the jury sees participants with their class or team, those with the most judge failures first', async () => {
+test('the jury sees participants with their class or team, most judge failures first', async () => {
   const other = await buildUser(api, 'Grace')
   await api.deps.database.models.users.updateOne({ _id: other.user._id }, { $set: { group: '7b' } })
   const failure: Judgement = { verdict: 'Internal System Error', fault: 'gone', tests: [] }
@@ -146,7 +146,7 @@ test('the jury sees participants with their class or team, those with the most j
   expect(failures.map(({ userId }) => userId)).toEqual(expect.arrayContaining([ada, grace]))
 })
 
-test('for practice and for runs, a judge failure is the verdict immediately', async () => {
+test('in practice and in runs, a judge failure immediately becomes the verdict', async () => {
   const tries = failing(1, { verdict: 'Internal System Error', fault: 'gone', tests: [] })
   problem = await buildProblem(api)
   const practice = await send({})
@@ -159,7 +159,7 @@ test('for practice and for runs, a judge failure is the verdict immediately', as
   expect(await failuresOf()).toEqual({ failures: [], standing: 0, participants: [], total: 0 })
 })
 
-test('a package’s messages about hidden tests go to a jury that may manage the problem, but not to others or into logs', async () => {
+test('only juries that may manage the problem see its package’s messages about hidden tests, and no log contains them', async () => {
   const fault = `The validator broke.${PACKAGE_SAYS}expected 7 3 1`
   failing(Number.POSITIVE_INFINITY, { verdict: 'Internal System Error', fault, tests: [] })
   await judgedAs(await send(), 'Internal System Error')
@@ -174,13 +174,13 @@ test('a package’s messages about hidden tests go to a jury that may manage the
   expect(api.logged()).not.toMatch(/expected 7 3 1/)
 })
 
-describe('a report', () => {
+describe('a report of a failure', () => {
   const failed: Judgement = { verdict: 'DOCKER_SPAWN_ERROR', fault: 'gone', tests: [] }
   const job = (submissionId: string) => ({ submissionId, round: 1, attempt: 1, tests: [] }) as never
   const attemptOf = async (submissionId: string) =>
     (await api.deps.database.models.judgings.findOne({ submissionId }).lean())?.attempt
 
-  test('of a failure that is processed twice causes only one retry', async () => {
+  test('that is processed twice causes only one retry', async () => {
     const id = await send()
     const report = reportOf(job(id), failed)
     await Promise.all([api.deps.judging.apply(report), api.deps.judging.apply(report)])
@@ -190,7 +190,7 @@ describe('a report', () => {
     expect(await verdictOf(id)).toBe('Queued')
   })
 
-  test('of a failure after the verdict changes nothing', async () => {
+  test('that arrives after the verdict changes nothing', async () => {
     const id = await send()
     await api.deps.judging.apply(reportOf(job(id), { verdict: 'Wrong Answer' }))
     await api.deps.judging.apply(reportOf(job(id), failed))
@@ -198,7 +198,7 @@ describe('a report', () => {
     expect(await attemptOf(id)).toBe(1)
   })
 
-  test('of a failure still leads to a retry if the process that handles it dies first', async () => {
+  test('leads to a retry even if the process that handles it dies', async () => {
     const id = await send()
     await api.deps.judging.apply(reportOf(job(id), failed))
     await api.redis.del(

@@ -34,15 +34,15 @@ export const testsOf = (
   }
 }
 
-/** Whether the output on hidden tests is stored too, because the submission's page shows it. */
+/** Whether to keep the output on hidden tests, because the submission's page shows it. */
 const isOpenFor = (
   { contestId }: Pick<SubmissionRecord, 'contestId'>,
   { testLevel }: Pick<ProblemVersionRecord, 'testLevel'>,
 ): boolean => contestId === null && testLevel === 'open'
 
 /**
- * How often the worker sends progress, in ms. The moment when a test ends would reveal how long it took, so the
- * intervals are fixed. In a contest they are as long as the polling interval, elsewhere short enough to watch.
+ * How often the worker sends progress, in ms. The intervals are fixed, because the end of a test would reveal how long
+ * it took. They are as long as the polling interval in contests, and short enough to watch elsewhere.
  */
 const PROGRESS_MS = { open: 250, coarse: 500, status: 2500 } as const satisfies Record<TestLevel, number>
 
@@ -74,10 +74,10 @@ const scoringOf = (
   version: Pick<ProblemVersionRecord, 'scoring'>,
 ): Scoring | null => (submission.mode === 'submit' ? version.scoring : null)
 
-/** Programs of all packages may share the cache of compiled programs. */
+/** The programs of all packages share one cache of compiled programs. */
 const VERIFICATION_SCOPE = 'package'
 
-/** The worker's job for one attempt at a round. */
+/** The worker's job for one attempt to judge a round. */
 export const judgeJobOf = (
   submission: SubmissionRecord,
   judging: Pick<JudgingRecord, 'round' | 'attempt' | 'limits'>,

@@ -13,7 +13,7 @@ let person: TestUser
 let connection: Redis
 let judgeQueue: Queue<JudgeJob>
 
-/** No consumers run. The test itself acts as the workers and the sweep, and simulates crashes. */
+/** No consumers run. The test acts as the workers and the sweep, and simulates crashes. */
 beforeAll(async () => {
   api = await startTestApi({ consumers: false, enqueueGraceMs: 5000 })
   person = await buildUser(api)
@@ -22,7 +22,7 @@ beforeAll(async () => {
   judgeQueue = new Queue(JUDGE_QUEUE, { connection, prefix: api.prefix })
 })
 
-/** Simulates that Redis loses everything. Then a live worker sends another heartbeat. */
+/** Makes Redis lose everything, and then lets a live worker send another heartbeat. */
 const emptyRedis = async () => {
   await api.emptyRedis()
   await announceSlots(api, 4)
@@ -36,7 +36,7 @@ afterAll(async () => {
 
 const VERDICTS = ['Accepted', 'Wrong Answer', 'Time Limit Exceeded', 'Internal System Error'] as const
 
-/** What can happen, and to which submission or job. */
+/** A possible event, and the submission or job that it affects. */
 type Step =
   | { does: 'submit' | 'sweep' | 'thoroughSweep' | 'loseRedis' }
   | { does: 'loseJob' | 'judge' | 'judgeAndDie'; which: number; verdict: number }
@@ -64,7 +64,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.constant<Step>({ does: 'loseRedis' }) },
 )
 
-/** The state of one run: the submissions, the jobs that a worker took, and the first verdict that reached each. */
+/** The state of one run: the submissions, the jobs that workers took, and the first verdict for each submission. */
 const createRun = () => {
   const { models } = api.deps.database
   const submitted: string[] = []
@@ -88,7 +88,7 @@ const createRun = () => {
     await api.deps.judging.idle()
   }
 
-  /** Sweeps after making everything that is waiting look old, as if time had passed. */
+  /** Sweeps after backdating everything that is waiting, as if time had passed. */
   const sweep = async (thorough: boolean): Promise<void> => {
     const then = new Date(Date.now() - 60_000)
     await models.judgings.updateMany(
@@ -119,7 +119,7 @@ const createRun = () => {
         const job = await take(happens.which)
         if (job === undefined) return
         taken.push(job)
-        // A worker that dies here has judged but not reported. Its report may still arrive later.
+        // If the worker dies here, it has judged but not reported. Its report may still arrive later.
         if (happens.does === 'judge') await report(job, happens.verdict)
         return
       }
@@ -154,7 +154,7 @@ const createRun = () => {
   return { submitted, first, make, finish }
 }
 
-test('whatever is lost, judged twice or killed, in any order, each submission keeps the first verdict that it got', async () => {
+test('each submission keeps its first verdict, whatever is lost, judged twice or killed, in any order', async () => {
   const { models } = api.deps.database
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 20 }), async (steps) => {

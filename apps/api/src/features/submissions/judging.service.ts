@@ -34,17 +34,17 @@ export interface JudgingServiceDeps extends Omit<DispatcherDeps, 'giveUp'> {
   recent: RecentSubmissions
   tallies: Pick<ProblemTallies, 'mark'>
   submissionQuota: ByteQuota
-  /** The operator's time factors; the problem's own take precedence. */
+  /** The operator's time factors. The problem's own factors take precedence. */
   timeFactors: TimeFactors
   /** The sweep ignores a job that was queued less than this many ms ago. */
   enqueueGraceMs?: number
-  /** Delays before a contest submission with a judge failure is judged again, in ms. */
+  /** The delays before a contest submission is judged again after judge failures, in ms. */
   retryDelaysMs?: readonly number[]
-  /** Called once for each verdict that this process wrote, except verifications. */
+  /** Called once for each verdict that this process writes, except for verifications. */
   onVerdict?: (written: WrittenVerdict) => void
-  /** Called once for each verdict of a later round that this process wrote. */
+  /** Called once for each verdict of a later round that this process writes. */
   onLaterRound?: (submissionId: Types.ObjectId, round: number) => void
-  /** Called for each judge failure that this process has retried. */
+  /** Called for each judge failure that this process retries. */
   onRetry?: (verdict: MachineFailure) => void
 }
 
@@ -55,7 +55,7 @@ export interface WrittenVerdict {
   submissionId: string
   verdict: FinalVerdict
   language: Language
-  /** The time from the submission to its verdict; null for a later round. */
+  /** The time from the submission to its verdict in ms; null for a later round. */
   judgeMs: number | null
 }
 
@@ -63,7 +63,7 @@ export interface WrittenVerdict {
 const CANCELLED =
   'An administrator cancelled this submission. It does not count, and you can submit it again.'
 
-/** Starts rounds of judging, writes their verdicts, and updates everything that depends on a verdict. */
+/** Starts rounds of judging, writes their verdicts and updates everything that depends on a verdict. */
 export const createJudgingService = (deps: JudgingServiceDeps) => {
   const { submissions, judgings, versions, queue, recent, standings, submissionQuota, tallies, log } = deps
 
@@ -109,14 +109,14 @@ export const createJudgingService = (deps: JudgingServiceDeps) => {
       limits: cpuMsOverride === undefined ? limits : { ...limits, cpuMs: cpuMsOverride },
       compile: null,
     }
-    // Bypasses mongoose, which would copy the values into a new document for each submission.
+    // Bypasses Mongoose, which would copy the values into a new document for each submission.
     await judgings.collection.insertOne(judging, { ignoreUndefined: true })
     return judging
   }
 
   /**
-   * Stores the round and queues it.
-   * @param cpuMsOverride a CPU-time limit for each test in ms, instead of the problem's limit and factor
+   * Stores a submission's first round and queues it.
+   * @param cpuMsOverride a CPU time limit for each test in ms that replaces the problem's limit and factor
    */
   const begin = async (submission: SubmissionRecord, cpuMsOverride?: number): Promise<JudgingRecord> => {
     const judging = await store(submission, cpuMsOverride === undefined ? {} : { cpuMsOverride })
@@ -124,7 +124,7 @@ export const createJudgingService = (deps: JudgingServiceDeps) => {
     return judging
   }
 
-  /** Stores one more round of a submission, with a version of its problem. It is not queued. */
+  /** Stores another round of a submission with a version of its problem, but does not queue it. */
   const addRound = async (submission: RoundOf, problemVersionId: Types.ObjectId): Promise<JudgingRecord> => {
     for (;;) {
       const judging = await tryToAddRound(submission, problemVersionId)
@@ -146,7 +146,7 @@ export const createJudgingService = (deps: JudgingServiceDeps) => {
     )
   }
 
-  /** Adds a submission's round of a rejudging; null if it already has one. */
+  /** Adds a rejudging's round to a submission; null if the submission already has one. */
   const addRejudgingRound = async (
     submission: RoundOf,
     problemVersionId: Types.ObjectId,
@@ -159,13 +159,13 @@ export const createJudgingService = (deps: JudgingServiceDeps) => {
     }
   }
 
-  /** Recomputes what is derived from a round's verdict; safe to repeat. Returns null if another round counts. */
+  /** Recomputes all data derived from a round's verdict; safe to repeat. Returns null if another round counts. */
   const updateDerived = async (judging: JudgedRound) => {
     const submission = await show(judging)
-    // Done even if the verdict was already written, because a process may have died between the verdict and the
-    // standing.
+    // Done even if the verdict was already written, because a process may have died between writing the verdict and
+    // the standing.
     if (submission) await standings.update(submission)
-    // This comes last: if the process dies earlier, the sweep still finds the round.
+    // This comes last, so that the sweep still finds the round if the process dies earlier.
     if (judging.round > 1)
       await submissions.updateOne(
         { _id: judging.submissionId, nextRound: judging.round },
@@ -175,7 +175,7 @@ export const createJudgingService = (deps: JudgingServiceDeps) => {
   }
 
   /**
-   * Stores whether the judgings of each submission disagree. Must be called after each later round, when a different
+   * Stores for each submission whether its judgings disagree. Must be called after each later round, when a different
    * round starts to count, and when rounds are discarded.
    */
   const compareRounds = async (submissionIds: readonly Types.ObjectId[]): Promise<void> => {
@@ -195,12 +195,12 @@ export const createJudgingService = (deps: JudgingServiceDeps) => {
     for (const group of alike.values()) {
       const { round, roundsDisagree } = group[0]!
       const _id = { $in: group.map((each) => each._id) }
-      // If another round counts by now, it has been compared.
+      // If another round counts by now, that round has already been compared.
       await submissions.updateMany({ _id, round }, { $set: { roundsDisagree } })
     }
   }
 
-  /** Writes the verdict of a round once, and everything derived from it. False if there is no such round. */
+  /** Writes the verdict of a round once, and everything derived from it. Returns false if there is no such round. */
   const finish = async (report: JudgeReport): Promise<boolean> => {
     const { submissionId, round, verdict, compileOutput, compile, score, fault, worker, attempt } = report
     const filter = { submissionId: new Types.ObjectId(submissionId), round }
@@ -215,7 +215,7 @@ export const createJudgingService = (deps: JudgingServiceDeps) => {
       tests: boundTexts(report.tests),
       judgedAt: new Date(),
     }
-    // A stalled job may be judged twice; the first final verdict of a round counts.
+    // A stalled job may be judged twice. The first final verdict of a round counts.
     const { modifiedCount } = await judgings.updateOne({ ...filter, final: false }, { $set: outcome })
     const isWritten = modifiedCount > 0
     const judging = isWritten
@@ -231,7 +231,7 @@ export const createJudgingService = (deps: JudgingServiceDeps) => {
         round === 1 ? Math.max(0, outcome.judgedAt.getTime() - submission.submittedAt.getTime()) : null
       recent.judged(filter.submissionId, { round, submission: outcomeOf(judging), judging: outcome })
       deps.onVerdict?.({ submissionId, verdict, language: submission.language, judgeMs })
-      // Called after the verdict is published, because Redis may be slow.
+      // Call this only after publishing the verdict, because Redis may be slow.
       if (submission.userId && round === 1)
         await submissionQuota.add(submission.userId, keptBytes(compileOutput, outcome.tests))
     }
@@ -284,9 +284,9 @@ export const createJudgingService = (deps: JudgingServiceDeps) => {
       return (await retries.tryAgain(report)) || finish(report)
     },
     /**
-     * Cancels the judging of a submission. Its verdict is Internal System Error, which never counts, and its worker
-     * aborts it.
-     * @throws AppError NOT_FOUND; CONFLICT if it has a verdict
+     * Cancels the judging of a submission and makes its worker abort it. Its verdict becomes Internal System Error,
+     * which never counts.
+     * @throws AppError NOT_FOUND; CONFLICT if the submission already has a verdict
      */
     async cancel(submissionId: Types.ObjectId): Promise<void> {
       const submission = await submissions
@@ -298,7 +298,7 @@ export const createJudgingService = (deps: JudgingServiceDeps) => {
       if (!judging) throw new AppError('CONFLICT', 'This submission already has a verdict.')
       await finish({ ...failureOf(judging, 'An administrator cancelled it.'), compileOutput: CANCELLED })
       const written = await judgings.findOne({ submissionId, round }, { compileOutput: 1 }).lean()
-      // The worker reported its verdict first.
+      // The worker reported a verdict first.
       if (written?.compileOutput !== CANCELLED)
         throw new AppError('CONFLICT', 'This submission already has a verdict.')
       // While Redis is down, the worker continues, and its report changes nothing.
@@ -312,7 +312,7 @@ export const createJudgingService = (deps: JudgingServiceDeps) => {
 }
 export type JudgingService = ReturnType<typeof createJudgingService>
 
-/** A report by the API itself, for a round that it cancels or gives up on. */
+/** The API's own report on a round that it cancels or gives up on. */
 const failureOf = ({ submissionId, round, attempt }: Attempt, fault: string): JudgeReport => ({
   submissionId: submissionId.toHexString(),
   round,
