@@ -26,7 +26,7 @@ let connection: Redis
 let judgeQueue: Queue<JudgeJob>
 let verdicts: Queue<JudgeReport>
 
-/** No consumers run. The test performs each step itself, in order. */
+/** No consumers run, because the tests perform each step themselves. */
 beforeAll(async () => {
   api = await startTestApi({ consumers: false, enqueueGraceMs: 5000 })
   person = await buildUser(api)
@@ -47,7 +47,7 @@ afterAll(async () => {
   await api.stop()
 })
 
-/** Simulates that Redis loses everything. Then a live worker sends another heartbeat. */
+/** Makes Redis lose everything, and then lets a live worker send another heartbeat. */
 const emptyRedis = async () => {
   await api.emptyRedis()
   await announceSlots(api, 30)
@@ -72,12 +72,12 @@ const reportFor = (id: string, overrides: Partial<JudgeReport>): JudgeReport => 
   ...overrides,
 })
 const waitingIds = async () => (await judgeQueue.getWaiting()).map((job) => job.id).sort()
-/** Removes a job as if a worker had taken it and died. The test may still report on it. */
+/** Removes a job as if a worker had taken it and died. The test may still send a report for it. */
 const loseJob = async (id: string, attempt = 1) => {
   await judgeQueue.remove(judgeJobId({ submissionId: id, round: 1, attempt }))
 }
 
-/** Makes everything that is waiting look old, as if time had passed. */
+/** Backdates everything that is waiting, as if time had passed. */
 const letTimePass = async () => {
   const { judgings, submissions } = api.deps.database.models
   const then = new Date(Date.now() - 60_000)
@@ -91,7 +91,7 @@ const sweep = async (thorough: boolean) => {
   await api.deps.judging.idle()
 }
 
-test('a job that cannot be added although Redis answers is logged as a warning, and the sweep adds it', async () => {
+test('if a job cannot be added although Redis answers, the API logs a warning and the sweep adds the job', async () => {
   const add = jest.spyOn(Queue.prototype, 'add').mockRejectedValueOnce(new Error('The queue is broken.'))
   const id = await execute()
   add.mockRestore()
@@ -112,7 +112,7 @@ test('a job that cannot be added although Redis answers is logged as a warning, 
 })
 
 describe('a verdict', () => {
-  test('that arrives twice is written only once, and the first counts', async () => {
+  test('that arrives twice is written only once', async () => {
     const id = await execute()
     expect(await api.deps.judging.apply(reportFor(id, { verdict: 'Wrong Answer' }))).toBe(true)
     expect(await api.deps.judging.apply(reportFor(id, { verdict: 'Accepted' }))).toBe(true)
@@ -120,7 +120,7 @@ describe('a verdict', () => {
     expect(await judgingOf(id)).toMatchObject({ final: true, verdict: 'Wrong Answer', worker: 'test' })
   })
 
-  test('is the same in both records if several workers report different ones simultaneously', async () => {
+  test('is the same in both records if several workers report different verdicts at once', async () => {
     const id = await execute()
     await Promise.all(
       (['Accepted', 'Wrong Answer', 'Runtime Error', 'Accepted'] as const).map((verdict) =>
@@ -130,7 +130,7 @@ describe('a verdict', () => {
     expect(await verdictOf(id)).toBe((await judgingOf(id)).verdict)
   })
 
-  test('of an older attempt at the round counts, and a later one then changes nothing', async () => {
+  test('from an older attempt counts, and a later verdict then changes nothing', async () => {
     const id = await execute()
     await loseJob(id)
     await sweep(false)
@@ -140,14 +140,14 @@ describe('a verdict', () => {
     expect(await verdictOf(id)).toBe('Accepted')
   })
 
-  test('of an unknown round changes nothing', async () => {
+  test('for an unknown round changes nothing', async () => {
     const id = await execute()
     expect(await api.deps.judging.apply(reportFor(id, { round: 2 }))).toBe(false)
     expect(await api.deps.judging.apply(reportFor(new Types.ObjectId().toHexString(), {}))).toBe(false)
     expect(await verdictOf(id)).toBe('Queued')
   })
 
-  test('of a rejudging that is not applied does not change the submission', async () => {
+  test('from a rejudging that has not been applied does not change the submission', async () => {
     const id = await execute()
     await api.deps.judging.apply(reportFor(id, { verdict: 'Accepted' }))
     const { _id, ...first } = await judgingOf(id)
@@ -157,7 +157,7 @@ describe('a verdict', () => {
     expect(await verdictOf(id)).toBe('Accepted')
   })
 
-  test('that a dead process wrote only to the round is copied to the submission by the next report', async () => {
+  test('that a dead process wrote only to the round reaches the submission with the next report', async () => {
     const id = await execute()
     await api.deps.judging.apply(reportFor(id, { verdict: 'Accepted' }))
     await api.deps.database.models.submissions.updateOne(
@@ -168,7 +168,7 @@ describe('a verdict', () => {
     expect(await verdictOf(id)).toBe('Accepted')
   })
 
-  test('includes the largest time and memory of the tests that ran, rounded up', async () => {
+  test('includes the largest time and memory of the tests that ran', async () => {
     const id = await execute()
     await api.deps.judging.apply(
       reportFor(id, {
@@ -190,7 +190,7 @@ describe('a verdict', () => {
     expect(api.logged()).toMatch(/no space on \/var/)
   })
 
-  test('whose output is too large for a database document is stored with as much as fits', async () => {
+  test('with too much output for a database document is stored with as much as fits', async () => {
     const id = await execute()
     const tests = Array.from({ length: 300 }, () => testReport({ output: 'x'.repeat(64_000) }))
     await api.deps.judging.apply(reportFor(id, { tests }))
@@ -199,7 +199,7 @@ describe('a verdict', () => {
     expect(stored.tests.filter((test) => test.output !== null)).toHaveLength(31)
   })
 
-  test('whose validator messages are too large for a database document is stored with as many as fit', async () => {
+  test('with too many validator messages for a database document is stored with as many as fit', async () => {
     const id = await execute()
     const tests = Array.from({ length: 2000 }, () =>
       testReport({ teamMessage: 'x'.repeat(2000), judgeMessage: 'x'.repeat(8000) }),
@@ -212,7 +212,7 @@ describe('a verdict', () => {
   })
 })
 
-test("a verification waits until no user's submission is waiting", async () => {
+test("verifications wait until no user's submission is waiting", async () => {
   await announceSlots(api, 0)
   const verify = () =>
     api.deps.submissions.createForVerification({
@@ -266,7 +266,7 @@ describe('the sweep', () => {
     })
   })
 
-  test('queues everything again after Redis was emptied, and nothing twice', async () => {
+  test('queues everything exactly once after Redis has lost its data', async () => {
     const ids = [await execute(), await execute(), await execute()]
     await api.deps.judging.apply(reportFor(ids[2]!, {}))
     await emptyRedis()
@@ -282,7 +282,7 @@ describe('the sweep', () => {
     expect(await waitingIds()).toHaveLength(2)
   })
 
-  test('does not lose the progress of a round when it starts a new attempt', async () => {
+  test('keeps the progress of a round when it starts a new attempt', async () => {
     const id = await execute()
     const underWay = () => api.deps.submissions.attemptUnderWay(id)
     expect(await underWay()).toEqual({ attempt: 1, progress: null })
@@ -296,7 +296,7 @@ describe('the sweep', () => {
     expect(await underWay()).toBeNull()
   })
 
-  test('makes a new attempt for a job that BullMQ keeps as failed', async () => {
+  test('makes a new attempt for a job that BullMQ has marked as failed', async () => {
     const id = await execute()
     await loseJob(id)
     await judgeQueue.add('judge', {} as JudgeJob, { jobId: `${id}-1-1`, removeOnFail: false })
@@ -319,7 +319,7 @@ describe('the sweep', () => {
     expect(await api.deps.database.models.judgings.countDocuments()).toBe(1)
   })
 
-  test('leaves no round behind if the submission is removed while it is repaired', async () => {
+  test('leaves no round behind if the submission is removed during the repair', async () => {
     const id = await execute()
     const { judgings, submissions } = api.deps.database.models
     await judgings.deleteMany({})
@@ -332,7 +332,7 @@ describe('the sweep', () => {
     expect(await judgings.countDocuments()).toBe(0)
   })
 
-  test('repairs a submission if a process died after it wrote the verdict only to the round', async () => {
+  test('repairs a submission if a process died after writing the verdict only to the round', async () => {
     const id = await execute()
     await api.deps.judging.apply(reportFor(id, { verdict: 'Accepted' }))
     await api.deps.database.models.submissions.updateOne(
@@ -371,7 +371,7 @@ describe('the sweep', () => {
     expect((await judgingOf(broken)).fault).toMatch(/problem version \w+ does not exist/)
   })
 
-  test('starts the other rounds if one cannot be started, and logs which one', async () => {
+  test('logs which round cannot be started and starts the others', async () => {
     const broken = await execute()
     const other = await execute()
     const { judgings, submissions } = api.deps.database.models

@@ -7,7 +7,7 @@ import type { Dispatcher, DispatcherDeps, QueuedRound } from './dispatcher'
 interface LostRoundsDeps
   extends Pick<DispatcherDeps, 'submissions' | 'judgings' | 'queue' | 'log' | 'giveUp'> {
   dispatcher: Dispatcher
-  /** A job that was queued less than this many ms ago is ignored. */
+  /** Jobs queued less than this many ms ago are ignored. */
   graceMs: number
   /** Stores the round of a submission that has none. */
   begin(submission: SubmissionRecord): Promise<JudgingRecord>
@@ -15,7 +15,7 @@ interface LostRoundsDeps
   updateDerived(judging: JudgingRecord): Promise<unknown>
 }
 
-/** A submission that loses its job this often probably crashes its workers. */
+/** A submission that loses its job this often probably crashes the workers. */
 const MAX_ATTEMPTS = 20
 const BATCH = 200
 
@@ -23,13 +23,13 @@ type Waiting = QueuedRound & Pick<JudgingRecord, 'enqueuedAt'>
 
 /**
  * Returns the sweep, which queues every lost round again and frees the slots of lost jobs. A round that cannot be
- * queued does not delay the others. A thorough sweep also repairs what a dead process left unfinished. The sweep
- * throws if MongoDB or Redis does not answer.
+ * queued does not delay the others. A thorough sweep also finishes the work of dead processes. The sweep throws if
+ * MongoDB or Redis does not answer.
  */
 export const createLostRounds = (deps: LostRoundsDeps) => {
   const { submissions, judgings, queue, dispatcher, log, graceMs, begin, updateDerived, giveUp } = deps
 
-  /** Logs an error of one round, so that the other rounds continue. If MongoDB or Redis is down, all of them wait. */
+  /** Logs an error in one round, so that the others continue. If MongoDB or Redis is down, all rounds must wait. */
   const apart = async (submissionId: Types.ObjectId, rescue: () => Promise<void>): Promise<void> => {
     try {
       await rescue()
@@ -87,7 +87,7 @@ export const createLostRounds = (deps: LostRoundsDeps) => {
       await judgings.deleteOne({ _id: begun._id })
   }
 
-  /** Repairs submissions that a dead process left without a round, or without the verdict of their round. */
+  /** Repairs submissions that a dead process left without a round or without their round's verdict. */
   const completeSubmissions = async (): Promise<void> => {
     const stored = new Date(Date.now() - graceMs)
     const waiting = submissions
@@ -108,7 +108,7 @@ export const createLostRounds = (deps: LostRoundsDeps) => {
     }
   }
 
-  /** Writes the outcome of rounds that the jury asked for, if a process died before writing it. */
+  /** Writes the outcome of rounds that the jury requested, if a process died before writing it. */
   const completeNextRounds = async (): Promise<void> => {
     const waiting = await submissions.find({ nextRound: { $gt: 0 } }, { nextRound: 1 }).lean()
     for (const { _id: submissionId, nextRound } of waiting) {

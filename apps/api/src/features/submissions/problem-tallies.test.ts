@@ -58,7 +58,7 @@ test('the numbers of a problem that nobody has tried are zero', async () => {
   expect(await tally()).toEqual([0, 0])
 })
 
-test('each user counts once, however often they submit, and runs and waiting submissions do not count', async () => {
+test('each user counts once, but not for runs or waiting submissions', async () => {
   await send(ada, 'Wrong Answer')
   await send(ada, 'Accepted')
   await send(ada, 'Accepted')
@@ -69,7 +69,7 @@ test('each user counts once, however often they submit, and runs and waiting sub
   expect(await tally()).toEqual([2, 1])
 })
 
-test('a rejudge after which a user has no accepted submission reduces the number of solvers', async () => {
+test('a rejudge that leaves a user without an accepted submission reduces the number of solvers', async () => {
   const id = await send(ada, 'Accepted')
   expect(await tally()).toEqual([1, 1])
   const { submissions } = api.deps.database.models

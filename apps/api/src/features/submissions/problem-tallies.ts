@@ -11,9 +11,9 @@ const MOST_PROBLEMS = 50
 export type ProblemTallies = ReturnType<typeof createProblemTallies>
 
 /**
- * How many users have tried and solved each problem. A verdict only marks its problem. `refresh` then counts the users
- * of marked problems, so the numbers include every rejudge and no request waits for them. Writing the numbers does not
- * change the revision of the problem list, because the list is read again every minute anyway.
+ * Counts how many users have tried and solved each problem. A verdict only marks its problem, and `refresh` then counts
+ * the users of marked problems. This way, the numbers include every rejudge and no request waits for them. Writing
+ * them does not change the revision of the problem list, because the list is read again every minute anyway.
  */
 export const createProblemTallies = (problems: ProblemModel, submissions: SubmissionModel, clock: Clock) => {
   const countUsers = async (
@@ -32,11 +32,11 @@ export const createProblemTallies = (problems: ProblemModel, submissions: Submis
   }
 
   const count = async (_id: Types.ObjectId, tallyDue: Date | null): Promise<void> => {
-    // Solvers are counted first, so a verdict in between cannot lead to more solvers than users who tried.
+    // Count solvers first, so that a verdict in between cannot lead to more solvers than users who tried.
     const solved = await countUsers(_id, 'Accepted')
     const tried = await countUsers(_id, { $ne: 'Queued' })
     await problems.collection.updateOne({ _id }, { $set: { tried, solved } })
-    // A verdict that arrives during the count sets a later time, and the problem is counted again.
+    // A verdict during the count sets a later time, so the problem is counted again.
     await problems.collection.updateOne({ _id, tallyDue }, { $set: { tallyDue: null } })
   }
 
@@ -47,8 +47,8 @@ export const createProblemTallies = (problems: ProblemModel, submissions: Submis
     },
 
     /**
-     * Counts marked problems. Those of a contest that has not ended wait until its end, so that their numbers reveal
-     * nothing about the contest.
+     * Counts the users of marked problems. Problems of a contest are counted only after its end, so that their numbers
+     * reveal nothing about the contest.
      */
     async refresh(): Promise<void> {
       const due = await problems

@@ -6,7 +6,7 @@ import { reportOf, startReportingWorker, testReport } from '../../../test/report
 import { eventually, startTestApi, type TestApi, testDatabase } from '../../../test/test-api'
 import { presentSubmission } from './submission.presenter'
 
-/** Starts two API processes with the same database and Redis. The user connects to the first. */
+/** Starts two API processes with the same database and Redis. The user connects to the first one. */
 const startBoth = async (consumers: boolean) => {
   const api = await startTestApi({ consumers })
   const env = { MONGO_URL: testDatabase(api.prefix), REDIS_PREFIX: api.prefix }
@@ -36,7 +36,7 @@ const poll = async (id: string) => {
   return submissionSchema.parse(body.data)
 }
 
-describe('a process’s cache of a submission', () => {
+describe('the cached submission of a process', () => {
   beforeAll(async () => {
     const both = await startBoth(false)
     api = both.api
@@ -61,7 +61,7 @@ describe('a process’s cache of a submission', () => {
     return presentSubmission({ ...view, estimate: { time: null, space: null } })
   }
 
-  test('gives the same result as a poll at each step, without reading the database', async () => {
+  test('gives the same result as a poll at every step, without database reads', async () => {
     const id = await execute()
     expect(remembered(id)?.submission.final).toBe(false)
     expect(await shown(id)).toEqual(await poll(id))
@@ -76,7 +76,7 @@ describe('a process’s cache of a submission', () => {
     await expect(seenBy(new Types.ObjectId(), id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  test('is dropped when another process writes the verdict, and kept when this one does', async () => {
+  test('is dropped if another process writes the verdict, but kept if this process does', async () => {
     const [theirs, ours] = [await execute(), await execute()]
     await other.deps.judging.apply(report(theirs))
     await api.deps.judging.apply(report(ours))
@@ -86,7 +86,7 @@ describe('a process’s cache of a submission', () => {
     expect((await shown(theirs)).verdict).toBe('Wrong Answer')
   })
 
-  test('is dropped when a round that this process did not begin starts to count', async () => {
+  test('is dropped when a round begun by another process starts to count', async () => {
     const id = await execute()
     api.deps.recent.judged(new Types.ObjectId(id), {
       round: 2,

@@ -4,7 +4,7 @@ import type { JudgingRecord } from '../submission-records/judging.model'
 import type { SubmissionRecord } from '../submission-records/submission.model'
 import type { ShownSubmission } from './submission.presenter'
 
-/** A submission and the round that counts, as this process wrote them. */
+/** A submission and the round that counts, as written by this process. */
 export interface RecentSubmission {
   submission: ShownSubmission
   sources: SubmissionRecord['sources']
@@ -24,21 +24,21 @@ interface RecentOutcome {
 }
 
 const MOST = 2000
-/** This is long enough, because streams open right after the submission and read the verdict once it is written. */
+/** Long enough, because streams open right after the submission and read the verdict as soon as it is written. */
 const KEPT_MS = 30_000
-/** The maximum size of all entries together: mainly the characters of code, and of compiler and program output. */
+/** The maximum total size, which is mainly the characters of code, compiler output and program output. */
 const MOST_TEXT = 16_000_000
-/** What each test and each entry add to the size, apart from their texts. */
+/** How much each test and each entry adds to the size, not counting texts. */
 const TEST_SIZE = 500
 const ENTRY_SIZE = 1000
 
 export type RecentSubmissions = ReturnType<typeof createRecentSubmissions>
 
 /**
- * A cache of submissions that this process wrote recently, for their event streams and jobs. It makes database reads
- * unnecessary while a submission is followed from start to verdict; only judging itself is more expensive than those
- * reads. The number, size and age of entries are limited. An entry may be out of date until the event of its verdict
- * arrives, so readers must listen for that event before they read the entry. A poll always reads the database.
+ * A cache of submissions that this process wrote recently, for their event streams and jobs. It saves the database
+ * reads of following a submission until its verdict, which cost more than anything except judging. The number, size and
+ * age of entries are limited. An entry may be out of date until the verdict event arrives, so readers must listen for
+ * the event before they read the entry. Polls always read the database.
  */
 export const createRecentSubmissions = () => {
   const kept = new LRUCache<string, RecentSubmission>({
@@ -54,8 +54,8 @@ export const createRecentSubmissions = () => {
       kept.set(recent.submission._id.toHexString(), recent)
     },
     /**
-     * Updates the entry after this process wrote the verdict from the round that counts. An entry of another round is out
-     * of date and is removed.
+     * Updates the entry after this process has written the verdict of the round that counts. Removes an entry for
+     * another round, because it is out of date.
      */
     judged(submissionId: Types.ObjectId, { round, submission, judging }: RecentOutcome): void {
       const id = submissionId.toHexString()
@@ -68,11 +68,11 @@ export const createRecentSubmissions = () => {
         })
       } else kept.delete(id)
     },
-    /** Call this after the jury has changed the submission. */
+    /** Must be called after the jury has changed the submission. */
     forget(submissionId: Types.ObjectId): void {
       kept.delete(submissionId.toHexString())
     },
-    /** Call this for each verdict event. If another process wrote the verdict, the entry has none and is removed. */
+    /** Must be called for each verdict event. Removes the entry if another process wrote the verdict. */
     heardVerdict(submissionId: string): void {
       if (kept.get(submissionId)?.submission.final === false) kept.delete(submissionId)
     },

@@ -19,14 +19,14 @@ interface RejudgedRoundsDeps {
 
 const BATCH = 1000
 
-/** Makes the rounds of a rejudging count when it is applied, or ends them when it is discarded. */
+/** Makes the rounds of an applied rejudging count, and ends those of a discarded one. */
 export const createRejudgedRounds = (deps: RejudgedRoundsDeps) => {
   const { submissions, judgings, show, recent, tallies, dispatcher, compareRounds } = deps
   return {
     /**
-     * Makes a final round the one that counts; safe to repeat. A judge failure never counts. A later round that already
-     * counts, or that the jury asked for, is not replaced. Does not change the standing.
-     * @param reason the reason of the rejudging
+     * Makes a final round the one that counts; safe to repeat. Does nothing for a judge failure, or if a later round
+     * counts already or was requested by the jury. Does not change the standing.
+     * @param reason the reason for the rejudging
      */
     async makeCount(judging: JudgingRecord, reason: string): Promise<void> {
       const { submissionId: _id, round, verdict } = judging
@@ -43,8 +43,8 @@ export const createRejudgedRounds = (deps: RejudgedRoundsDeps) => {
     },
 
     /**
-     * Discards the rounds of a rejudging; safe to repeat. Those that have no verdict end, and workers abort those that are
-     * running. Submissions no longer need attention because of their verdicts.
+     * Discards the rounds of a rejudging; safe to repeat. Ends rounds without a verdict, and workers abort running
+     * ones. Submissions no longer need attention because of the verdicts of these rounds.
      */
     async endRounds(rejudgingId: Types.ObjectId): Promise<void> {
       await judgings.updateMany({ rejudgingId }, { $set: { isDiscarded: true } })

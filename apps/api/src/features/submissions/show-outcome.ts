@@ -5,7 +5,7 @@ import { wholeDetailOf } from './test-detail'
 
 export type JudgedRound = Pick<JudgingRecord, 'submissionId' | 'round' | 'verdict' | 'tests' | 'score'>
 
-/** The fields of a submission that are needed for its standing and for metrics. */
+/** The fields of a submission that standings and metrics need. */
 const COUNTED = {
   purpose: 1,
   language: 1,
@@ -36,9 +36,9 @@ export const outcomeOf = ({ verdict, tests, score }: JudgedRound) => {
 }
 
 /**
- * Returns a function that copies the outcome of a final round into its submission; safe to repeat. A verdict of the
- * jury stays. If another round counts, for example because the rejudging is not applied, the result is null. If the
- * judge's verdict or the points change, the author sees the reason.
+ * Returns a function that copies the outcome of a final round into its submission; safe to repeat. It keeps a verdict
+ * set by the jury, and returns null if another round counts, for example because the rejudging has not been applied. If
+ * the judge's verdict or the points change, the author sees the reason.
  */
 export const createShowOutcome = (submissions: SubmissionModel, judgings: JudgingModel) => {
   const write = (filter: object, set: Partial<SubmissionRecord>) =>
@@ -46,7 +46,7 @@ export const createShowOutcome = (submissions: SubmissionModel, judgings: Judgin
       .findOneAndUpdate(filter, { $set: set }, { projection: COUNTED, returnDocument: 'after' })
       .lean<CountedSubmission>()
 
-  /** The judge's verdict that counted, even if the jury has overridden it. */
+  /** The judge's verdict of the round that counts, even if the jury has overridden it. */
   const verdictBefore = async (known: Pick<SubmissionRecord, '_id' | 'round' | 'verdict' | 'override'>) => {
     if (!known.override) return known.verdict
     const counted = { submissionId: known._id, round: known.round, final: true }
@@ -84,7 +84,7 @@ export const createShowOutcome = (submissions: SubmissionModel, judgings: Judgin
           ...(judged && { problemVersionId: judged.problemVersionId }),
         },
       )
-      // Otherwise the jury set or withdrew a verdict in between.
+      // Otherwise, the jury has set or withdrawn a verdict in between.
       if (shown) return shown
     }
   }
@@ -99,8 +99,8 @@ export const createShowOutcome = (submissions: SubmissionModel, judgings: Judgin
 type Disagreeing = Pick<JudgingRecord, 'round' | 'verdict' | 'problemVersionId'>
 
 /**
- * Whether the round that counts disagrees with a later one, such as that of a rejudging, or with any round on the same
- * version of the problem. Judge failures are ignored.
+ * Whether the round that counts disagrees with a later round, for example from a rejudging, or with any round for the
+ * same version of the problem. Ignores judge failures.
  */
 export const judgingsDisagree = (counting: number, rounds: readonly Disagreeing[]): boolean => {
   const judged = rounds.filter(({ verdict }) => verdict !== null && !isMachineFailure(verdict))

@@ -12,7 +12,7 @@ const world = submissionWorld()
 describe('GET /submissions/:id', () => {
   test('shows the queue position while the submission waits, but not once it is judged', async () => {
     const [first, second] = [await world.execute(), await world.execute()].map(({ body }) => body.data)
-    // Others from earlier tests may still be waiting.
+    // Submissions from earlier tests may still be waiting.
     expect(first.queueAhead).toBeGreaterThanOrEqual(0)
     expect((await world.poll(first._id)).queueAhead).toBe(first.queueAhead)
     expect((await world.poll(second._id)).queueAhead).toBe(first.queueAhead + 1)
@@ -20,7 +20,7 @@ describe('GET /submissions/:id', () => {
     expect((await world.judged(second._id)).queueAhead).toBeNull()
   })
 
-  test('shows the progress test by test while the submission is judged', async () => {
+  test('shows progress for each test during judging', async () => {
     let proceed = () => {}
     const halted = new Promise<void>((resolve) => {
       proceed = resolve
@@ -52,7 +52,7 @@ describe('GET /submissions/:id', () => {
     expect((await world.judged(body.data._id)).testCaseResults).toHaveLength(4)
   })
 
-  test('still shows the last test between the end of the job and the verdict, and never an earlier one', async () => {
+  test('still shows the last test between the end of the job and the verdict', async () => {
     const { submissions } = world.api.deps.database.models
     const { body } = await world.execute()
     const id: string = body.data._id
@@ -60,7 +60,7 @@ describe('GET /submissions/:id', () => {
     const mayWrite = new Promise<void>((resolve) => {
       write = resolve
     })
-    // Delays the last write of a verdict. Everything before it happens.
+    // Delays only the last write of a verdict.
     const update = submissions.findOneAndUpdate.bind(submissions)
     const writing = jest.spyOn(submissions, 'findOneAndUpdate').mockImplementation(((...args: [object]) => ({
       lean: async () => {
@@ -84,7 +84,7 @@ describe('GET /submissions/:id', () => {
     expect((await world.judged(id)).verdict).toBe('Accepted')
   })
 
-  test('answers 404 alike for another user’s, an unknown, a malformed id and a verification', async () => {
+  test('gives the same 404 for another user’s submission, an unknown id, a malformed id and a verification', async () => {
     const { body: mine } = await world.execute()
     const other = await buildUser(world.api)
     const verification = await world.api.deps.submissions.createForVerification({
@@ -107,7 +107,7 @@ describe('GET /submissions/:id', () => {
     }
   })
 
-  test('of a scored problem shows groups while it runs, then points next to the verdict', async () => {
+  test('for a scored problem shows groups during judging, then points next to the verdict', async () => {
     const scoring: Scoring = {
       groups: [
         buildGroup('', null, 100),
@@ -215,9 +215,9 @@ describe('GET /submissions/:id', () => {
     ],
   ]
   test.each(failures)(
-    'of %s on a hidden test shows only its status and upper bounds of its time and memory',
+    'for %s on a hidden test shows only the status and upper bounds of time and memory',
     async (_what, judgement) => {
-      // The output on the two samples may be shown, so it does not contain the marker.
+      // The output on the two samples may be shown, so it must not contain the marker.
       const clean = {
         ...judgement,
         tests: judgement.tests!.map((test, index) =>
@@ -269,7 +269,7 @@ describe('GET /submissions/:id', () => {
     expect(final.stderr).toBe('Traceback')
   })
 
-  test('of a compilation error shows the diagnostics', async () => {
+  test('for a compilation error shows the diagnostics', async () => {
     world.judge(() => ({
       verdict: 'Compilation Error',
       compileOutput: 'line 1: no',

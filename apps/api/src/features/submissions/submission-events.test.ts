@@ -7,12 +7,12 @@ import { addressOf, eventually } from '../../../test/test-api'
 const world = submissionWorld()
 
 describe('GET /submissions/:id/events', () => {
-  test('with HEAD answers 405 and keeps nothing open', async () => {
+  test('with HEAD answers 405', async () => {
     const { body } = await world.execute()
     await world.person.agent.head(`/api/submissions/${body.data._id}/events`).expect(405)
   })
 
-  test('ends soon after its reader has logged out or revoked the token', async () => {
+  test('ends soon after the reader has logged out or revoked the token', async () => {
     const leaving = await buildUser(world.api)
     const { body } = await world.execute({}, leaving)
     const made = await leaving.agent
@@ -59,7 +59,7 @@ describe('GET /submissions/:id/events', () => {
     expect(stream.seen.at(-1)).toEqual(polled)
   })
 
-  test('of a judged submission sends its verdict and ends immediately', async () => {
+  test('for a judged submission sends the verdict and ends immediately', async () => {
     world.judge(() => ({ verdict: 'Accepted' }))
     const { body } = await world.execute()
     await world.judged(body.data._id)

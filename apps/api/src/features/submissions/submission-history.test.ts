@@ -38,7 +38,7 @@ afterAll(() => api.stop())
 const store = async (...records: SubmissionRecord[]) => {
   await api.deps.database.models.submissions.insertMany(records)
 }
-/** Stores how a round ended: each test's status, and its CPU time in ms out of 1500. */
+/** Stores the outcome of a round: each test's status, and its CPU time in ms. The limit is 1500 ms. */
 const judge = async (of: SubmissionRecord, round: number, tests: [status: string, cpuMs: number][]) => {
   await api.deps.database.models.judgings.collection.insertOne({
     submissionId: of._id,
@@ -63,7 +63,7 @@ describe('GET /submissions', () => {
     expect(await history()).toEqual({ rows: [], total: 0 })
   })
 
-  test('returns the user’s own submissions, newest first, with the fields for a list but without texts', async () => {
+  test('returns the user’s own submissions without their texts, newest first', async () => {
     const older = buildSubmission(person, sum, {
       submittedAt: at(1),
       verdict: 'Wrong Answer',
@@ -137,7 +137,7 @@ describe('GET /submissions', () => {
     })
   })
 
-  test('returns no tests from a round that does not count', async () => {
+  test('returns no tests from rounds that do not count', async () => {
     const rejudged = buildSubmission(person, sum, { round: 2 })
     await store(rejudged)
     await judge(rejudged, 1, [['Wrong Answer', 5]])
@@ -176,7 +176,7 @@ describe('GET /submissions', () => {
     }
   })
 
-  test('in pages returns each submission once, even with equal times, and the total', async () => {
+  test('with paging returns each submission once, even with equal times, and the total', async () => {
     const records = Array.from({ length: 7 }, (_, index) =>
       buildSubmission(person, sum, { submittedAt: at(index < 5 ? 1 : 2) }),
     )
@@ -198,7 +198,7 @@ describe('GET /submissions', () => {
     expect([rows.length, total]).toEqual([50, 51])
   })
 
-  test('names a hidden problem, which the user has seen before, and says that it is not open', async () => {
+  test('names a hidden problem that the user has seen before and says that it is not open', async () => {
     const fading = await buildProblem(api, { title: 'Fading', visibility: 'hidden' })
     await store(buildSubmission(person, fading))
     expect((await history()).rows).toMatchObject([
@@ -206,7 +206,7 @@ describe('GET /submissions', () => {
     ])
   })
 
-  test('says that problems of running contests are open, and those of upcoming contests and rehearsals are not', async () => {
+  test('says that problems are open in running contests, but not in upcoming contests and rehearsals', async () => {
     const problem = await buildProblem(api, { title: 'Contested' })
     await store(buildSubmission(person, problem))
     const isOpen = async () => {
@@ -232,13 +232,13 @@ describe('GET /submissions', () => {
     ['an unknown verdict', { verdict: 'accepted' }],
     ['an unknown type', { submissionType: 'verify' }],
     ['page zero', { page: '0' }],
-    ['a page too large', { limit: '201' }],
+    ['an oversized page', { limit: '201' }],
   ])('with %s answers 400', async (_what, query) => {
     const { body } = await person.agent.get('/api/submissions').query(query).expect(400)
     expect(body).toMatchObject({ code: 'INVALID_INPUT', issues: [{ path: Object.keys(query)[0] }] })
   })
 
-  test('ignores other users’ ids and operators, and returns only the user’s own submissions', async () => {
+  test('returns only the user’s own submissions, even if the query contains other users’ ids or operators', async () => {
     const [own, foreign] = [buildSubmission(person, sum), buildSubmission(other, sum)]
     await store(own, foreign)
     for (const query of [{ userId: other.user._id }, { 'problemId[$ne]': '' }])
@@ -263,7 +263,7 @@ describe('GET /submissions/:id/code', () => {
     expect(Object.keys(body.data)).toHaveLength(3)
   })
 
-  test('answers 404 alike for another user’s, an unknown, a malformed id and a verification', async () => {
+  test('gives the same 404 for another user’s submission, an unknown id, a malformed id and a verification', async () => {
     const mine = buildSubmission(person, sum)
     const verification = buildSubmission(person, sum, { userId: null, purpose: 'verification' })
     await store(mine, verification)

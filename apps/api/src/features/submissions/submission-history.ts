@@ -37,24 +37,24 @@ export interface ListedJudging {
 
 export interface ListedSubmission {
   submission: Pick<SubmissionRecord, '_id' | (typeof LISTED)[number]>
-  /** Present even if the problem is hidden, because the user has seen it. Null if the problem was deleted. */
+  /** Included even if the problem is hidden, because the user has seen it. Null if the problem was deleted. */
   problemTitle: string | null
   /** Whether the problem can be opened now, for practice or in a running contest. */
   isProblemOpen: boolean
-  /** How much of its hidden tests is shown; null for a run, which has none. */
+  /** How much is shown of hidden tests; null for a run, which has none. */
   testLevel: TestLevel | null
   /** The round that counts; null until it is final. */
   judging: ListedJudging | null
 }
 
-/** Reads a user's own submissions: pages of the list, or one with its code. */
+/** Reads a user's own submissions: a page of the list, or one submission with its code. */
 export const createSubmissionHistory = (
   submissions: SubmissionModel,
   judgings: JudgingModel,
   problems: ProblemModel,
   clock: Clock,
 ) => ({
-  /** One page of the actor's own submissions, newest first, and the number that match the filters. */
+  /** One page of the actor's own submissions, newest first, with the total number that match the filters. */
   async list(
     { userId }: Actor,
     query: SubmissionListQuery,
@@ -75,7 +75,7 @@ export const createSubmissionHistory = (
           { title: 1, testLevel: 1, currentVersion: 1, ...PRACTICE_FIELDS },
         )
         .lean(),
-      // Reads only what a row shows, because the outputs of tests may be large.
+      // Reads only the fields that a row shows, because the outputs of tests may be large.
       judgings
         .find(
           { submissionId: { $in: found.filter(({ final }) => final).map(({ _id }) => _id) }, final: true },
@@ -107,7 +107,7 @@ export const createSubmissionHistory = (
 
   /**
    * The actor's own submission with its source code.
-   * @throws AppError NOT_FOUND, also for one that belongs to another user
+   * @throws AppError NOT_FOUND, also for another user's submission
    */
   async withCode({ userId }: Actor, id: Types.ObjectId) {
     const found = await submissions
@@ -121,7 +121,7 @@ export type SubmissionHistory = ReturnType<typeof createSubmissionHistory>
 
 const NEWEST_FIRST = { submittedAt: -1, _id: -1 } as const
 
-/** The database's filter for a query; null if nothing can match. */
+/** The database filter for a query; null if nothing can match. */
 const filterOf = (
   userId: Types.ObjectId,
   { problemId, verdict, submissionType }: SubmissionListQuery,

@@ -12,7 +12,7 @@ let api: TestApi
 let person: TestUser
 let problem: TestProblem
 
-/** Stores so many submissions of other users that a query for one user's submissions must not scan all of them. */
+/** Stores many submissions of other users, so that queries for one user's submissions need an index. */
 beforeAll(async () => {
   api = await startTestApi({ consumers: false, newDatabase: true })
   person = await buildUser(api)
@@ -55,7 +55,7 @@ const queriesDuring = async (act: () => PromiseLike<unknown>): Promise<Query[]> 
   return seen
 }
 
-/** What a call reads from the submissions. */
+/** Records how a call reads submissions. */
 const queriesOf = (path: string, query: Record<string, string> = {}): Promise<Query[]> =>
   queriesDuring(() => person.agent.get(path).query(query).expect(200))
 
@@ -68,7 +68,7 @@ const indexesOf = async ({ method, args: [what, options] }: Query): Promise<stri
   return indexNames(await cursor.explain('queryPlanner'))
 }
 
-/** MongoDB has `indexName` in a stage of its winning plan, and PostgreSQL below FerretDB has `Index Name`. */
+/** Stages of a MongoDB plan contain `indexName`. FerretDB returns plans from PostgreSQL, which contain `Index Name`. */
 const indexNames = (plan: unknown): string[] => {
   if (typeof plan !== 'object' || plan === null) return []
   return Object.entries(plan).flatMap(([key, inner]) => {
@@ -87,14 +87,14 @@ const OF_JURY = 'problemId_1_submittedAt_-1__id_-1'
 test.each([
   ['everything', () => ({}), [OF_ALL]],
   ['one problem', () => ({ problemId: problem.id }), [OF_PROBLEM]],
-  // While PostgreSQL has no statistics of a new table, it may consider both indexes equally good.
+  // Until PostgreSQL has statistics for a new table, it may choose either index.
   [
     'one problem without runs',
     () => ({ problemId: problem.id, submissionType: 'submit' }),
     [OF_PROBLEM, OF_JURY],
   ],
   ['one verdict', () => ({ verdict: 'Wrong Answer' }), [OF_ALL]],
-])('GET /submissions of %s is read through an index', async (_what, query, indexes) => {
+])('GET /submissions for %s uses an index', async (_what, query, indexes) => {
   const queries = await queriesOf('/api/submissions', query() as Record<string, string>)
   const pages = queries.filter(({ method }) => method === 'find')
   expect(pages).toHaveLength(1)
@@ -104,7 +104,7 @@ test.each([
 })
 
 test.each(['/api/user/me/progress', '/api/problems'])(
-  'GET %s reads which problems a user has tried and solved from an index',
+  'GET %s reads the problems that a user has tried and solved from an index',
   async (path) => {
     const [ignored, ...queries] = await queriesOf(path)
     expect(await indexesOf(ignored!)).toContain(OF_IGNORED)
@@ -133,7 +133,7 @@ test('GET /api/problems/next reads a user’s accepted submissions and latest 10
   }
 })
 
-describe('a problem that nobody has submitted to', () => {
+describe('a problem without submissions', () => {
   test('is deleted after reading only an index', async () => {
     const owner = await buildUser(api, 'Organiser', 'organiser')
     const { id } = await buildProblem(api, { owner })
@@ -142,7 +142,7 @@ describe('a problem that nobody has submitted to', () => {
     expect(await indexesOf(queries[0]!)).toEqual([OF_PROBLEM])
   })
 
-  test('is removed permanently, with its verifications, through an index', async () => {
+  test('is removed permanently, with its verifications, using an index', async () => {
     const gone = await buildProblem(api)
     await api.deps.database.models.problems.updateOne({ _id: gone.id }, { $set: { deletedAt: new Date(0) } })
     const queries = await queriesDuring(() =>

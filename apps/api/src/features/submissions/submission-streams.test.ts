@@ -42,7 +42,7 @@ interface Hear {
   verdict(): void
 }
 
-/** Opens a stream. The test controls its events, and the data that each read returns. */
+/** Opens a stream. The test controls the events and the data that each read returns. */
 const follow = (readings: ((hear: Hear) => EstimatedView)[]) => {
   const listeners = new Set<(event: JudgeEvent) => void>()
   const sent: string[] = []
@@ -82,7 +82,7 @@ const follow = (readings: ((hear: Hear) => EstimatedView)[]) => {
 
 const eventLoopTurn = () => new Promise((done) => setImmediate(done))
 
-test('a stream reads a submission once when it opens, and again only at the verdict', async () => {
+test('a stream reads its submission once when it opens and once at the verdict', async () => {
   const stream = follow([() => viewOf(false), () => viewOf(true)])
   await stream.following
   await eventLoopTurn()
@@ -96,7 +96,7 @@ test('a stream reads a submission once when it opens, and again only at the verd
   expect(stream.listeners.size).toBe(0)
 })
 
-test('a verdict that is written during the first read causes a second read', async () => {
+test('a verdict written during the first read causes a second read', async () => {
   const stream = follow([
     (hear) => {
       hear.verdict()
@@ -121,7 +121,7 @@ test('progress that arrives during the first read is sent after the snapshot', a
   stream.end()
 })
 
-test('if the first read fails, no listener remains', async () => {
+test('a failure of the first read leaves no listener behind', async () => {
   const stream = follow([])
   await expect(stream.following).rejects.toThrow('One reading too many.')
   expect(stream.listeners.size).toBe(0)

@@ -9,26 +9,23 @@ import { type EstimatedView, presentSubmission } from './submission.presenter'
 interface FollowRequest {
   userId: string
   submissionId: string
-  /** Reads the submission from the database. If that is refused, the stream ends, because its user has lost access. */
+  /** Reads the submission from the database. A refusal ends the stream, because the user has lost access. */
   load(): Promise<EstimatedView>
-  /**
-   * Returns the cached submission of this process, or reads it. Errors before the stream is open become
-   * ordinary answers.
-   */
+  /** Returns the submission from the cache of this process or the database. Errors become ordinary answers. */
   loadRecent(): Promise<EstimatedView>
   open(): EventStream
 }
 
-/** Streams per user in one process. A browser has six connections per origin, across all tabs. */
+/** The maximum number of streams per user and process. A browser has six connections per origin across all tabs. */
 const STREAMS_PER_USER = 12
-/** If Redis is down or a message was lost, the database is still read this often. */
+/** How often streams read the database in case Redis is down or a message was lost. */
 const REFRESH_MS = 3000
 
 /** Event streams that show a submission live until its verdict. */
 export const createSubmissionStreams = (events: Pick<JudgeEvents, 'listen'>, log: Logger) => {
   const slots = createStreamSlots(STREAMS_PER_USER)
 
-  /** Sends the first view, then changed ones until the verdict. Returns the listener for the submission's events. */
+  /** Sends the first view and every change until the verdict. Returns the listener for the submission's events. */
   const show = (
     stream: EventStream,
     first: EstimatedView,
@@ -80,13 +77,13 @@ export const createSubmissionStreams = (events: Pick<JudgeEvents, 'listen'>, log
 
   return {
     /**
-     * Streams one submission: a snapshot immediately, each step, and the verdict, which ends the stream.
+     * Streams one submission: immediately a snapshot, then every step, and finally the verdict, which ends the stream.
      * @throws AppError RATE_LIMITED if the user has too many streams open
      */
     async follow(request: FollowRequest): Promise<void> {
       const { userId, submissionId } = request
       const release = slots.take(userId)
-      // Listens before the first read, so that no verdict is missed.
+      // Listen before the first read, so that no verdict is missed.
       const early: JudgeEvent[] = []
       let onEvent = (event: JudgeEvent): void => void early.push(event)
       const stopListening = events.listen(submissionId, (event) => onEvent(event))

@@ -57,7 +57,7 @@ const headers = (more = '') =>
     `${more}\r\n`,
   ].join('\r\n')
 
-/** Opens a connection and collects the answers on it. */
+/** Opens a connection and collects its answers. */
 const openConnection = async () => {
   const socket = connect((api.server.address() as AddressInfo).port, '127.0.0.1')
   sockets.push(socket)
@@ -92,11 +92,11 @@ const sendAt = async (headersAt: number, bodyAt: number): Promise<string> => {
 const timeIn = (answer: string): string => JSON.parse(answer.slice(answer.indexOf('{'))).data.submittedAt
 
 test.each([
-  ['12 ms before the end, with a body 4 s after it', END - 12, END + 4000, END - 12],
+  ['12 ms before the end of the contest, with a body 4 s after it', END - 12, END + 4000, END - 12],
   ['whose body takes exactly 5 s', END - 1, END + 4999, END - 1],
-  ['at the start', START, START + 10, START],
-  ['whose body takes longer than 5 s, within the contest', START, START + 5001, START + 5001],
-  ['before the start, whose body takes longer than 5 s', START - 1, START + 5000, START + 5000],
+  ['at the start of the contest', START, START + 10, START],
+  ['during the contest whose body takes longer than 5 s', START, START + 5001, START + 5001],
+  ['before the start whose body takes longer than 5 s', START - 1, START + 5000, START + 5000],
 ])('a submission %s counts from the right time', async (_what, headersAt, bodyAt, counted) => {
   const answer = await sendAt(headersAt, bodyAt)
   expect(answer).toContain('202 Accepted')
@@ -104,14 +104,14 @@ test.each([
 })
 
 test.each([
-  ['whose headers come before the start is too early', START - 1, START + 100, 'CONTEST_NOT_STARTED'],
-  ['whose headers come at the end is too late', END, END, 'CONTEST_ENDED'],
+  ['with headers before the start is too early', START - 1, START + 100, 'CONTEST_NOT_STARTED'],
+  ['with headers at the end is too late', END, END, 'CONTEST_ENDED'],
   ['that reserves a time and sends its code 5 s later is too late', END - 1, END + 5000, 'CONTEST_ENDED'],
 ])('a submission %s', async (_what, headersAt, bodyAt, code) => {
   expect(await sendAt(headersAt, bodyAt)).toContain(`"code":"${code}"`)
 })
 
-test('a submission that is in time counts from its headers, however long the rate limiter takes', async () => {
+test('a submission counts from its headers, however long the rate limiter takes', async () => {
   const { socket, answered } = await openConnection()
   now = END - 1
   redis.freeze()
@@ -124,7 +124,7 @@ test('a submission that is in time counts from its headers, however long the rat
   expect(timeIn((await answered())[0]!)).toBe(new Date(END - 1).toISOString())
 })
 
-test('a body too large to be read before the checks still counts from its headers', async () => {
+test('a submission with a body too large to be read before the checks counts from its headers', async () => {
   const { socket, answered } = await openConnection()
   now = END - 1
   const blanks = ' '.repeat(200 * 1024)

@@ -24,7 +24,7 @@ export interface SubmissionViewsDeps {
   clock: Clock
 }
 
-/** Collects the data for an answer about one submission. */
+/** Collects the data for answers about submissions. */
 export const createSubmissionViews = ({
   problems,
   judgings,
@@ -76,7 +76,7 @@ export const createSubmissionViews = ({
     return { progress, queueAhead }
   }
 
-  /** @param judging the round that counts; null until it is stored */
+  /** @param judging the round that counts; null if it is not stored yet */
   const of = async (submission: ShownSubmission, judging: JudgingRecord | null): Promise<SubmissionView> => {
     const version = await versions.get(submission.problemVersionId)
     const [visible, underWay, testLevel] = await Promise.all([
@@ -108,7 +108,7 @@ export const createSubmissionViews = ({
 
 const REMOVED = '(This input is no longer stored.)'
 
-/** Replaces a text that is no longer stored, because custom inputs expire before their runs. */
+/** Replaces a text that is no longer stored: custom inputs expire before their runs. */
 const unlessRemoved =
   <Instead>(instead: Instead) =>
   (error: unknown): Instead => {
@@ -116,13 +116,12 @@ const unlessRemoved =
     throw error
   }
 
-/** How much text of hidden tests one answer may contain, in characters. */
+/** How many characters of hidden tests one answer may contain. */
 const SHOWN_CHARACTERS = 1_000_000
 
 /**
- * Shows the hidden tests of a submission whose level is `open`. Texts are added until the space is used up, those of
- * failed tests first.
- * @param judging null, or not final, if the texts are not needed
+ * Shows the hidden tests of a submission whose level is `open`. Adds texts until the space is used up, starting with
+ * those of failed tests. Adds none unless the judging is final.
  */
 const showOpenTests = async (
   texts: ShownTexts,

@@ -13,7 +13,7 @@ import { Types } from 'mongoose'
 import { testReport } from '../../../test/reporting-worker'
 import { type EstimatedView, presentListedSubmission, presentSubmission } from './submission.presenter'
 
-/** Marks every text that comes from a hidden test. No answer may contain it in any field. */
+/** Marks every text from a hidden test. No field of an answer may contain it. */
 const HIDDEN = 'HIDDEN-MARKER'
 
 const limits = { cpuMs: 1000, memoryKb: 262_144, outputBytes: 8_388_608 }
@@ -41,7 +41,7 @@ const reportOf = (isHidden: boolean) =>
         counts: fc.constantFrom('first' as const, 'second' as const),
       }),
     ),
-    // A worker should not send the texts of hidden tests. If it does, they must not be shown.
+    // A worker should not send texts of hidden tests. If it does, nobody may see them.
     output: isHidden ? fc.constant(HIDDEN) : fc.option(fc.string()),
     stderr: isHidden ? fc.constant(HIDDEN) : fc.option(fc.string()),
     points: fc.option(fc.double({ noNaN: true, noDefaultInfinity: true })),
@@ -50,11 +50,11 @@ const reportOf = (isHidden: boolean) =>
     ...(isHidden ? { transcript: transcriptOf(HIDDEN) } : {}),
   })
 
-/** A conversation with this text. */
+/** A transcript with this text. */
 const transcriptOf = (text: string) =>
   fc.constant<Transcript>({ parts: [{ from: 'judge', text }], isCut: false })
 
-/** A test of an interactive problem: only samples show their conversations. */
+/** A test of an interactive problem. Only samples show their conversations. */
 const conversation = (isSample: boolean) =>
   fc.record({
     test: fc.constant({ kind: 'conversation' as const, isSample }),
@@ -143,7 +143,7 @@ const hiddenKeys = {
   status: ['isCustom', 'isSample', 'status'],
 }
 
-test('for any report of a judge, an answer matches its schema and contains no text of a hidden test', () => {
+test('for any report, the answer matches its schema and contains no text from a hidden test', () => {
   fc.assert(
     fc.property(views, (view) => {
       const shown = submissionSchema.parse(presentSubmission(view))
@@ -176,7 +176,7 @@ test('a skipped sample has no output, because the program never ran on it', () =
   expect(shown).not.toHaveProperty('actualOutput')
 })
 
-test('a submission that is being judged has no place in the queue, even if one is known', () => {
+test('a submission shows no place in the queue during judging', () => {
   const [view] = fc.sample(views, { numRuns: 1, seed: 1 })
   const submission = { ...view!.submission, final: false, verdict: 'Queued' as const }
   const waiting = { ...view!, submission, progress: null }
@@ -188,7 +188,7 @@ type Kind = EstimatedView['tests'][number]
 
 const [view] = fc.sample(views, { numRuns: 1, seed: 1 })
 
-/** A submission with these reports, as polls, events and its owner's history show it. */
+/** A submission with these reports, as shown in polls, in events and in its owner's history. */
 const everywhere = (level: TestLevel, reports: readonly TestReport[], test: Kind = { kind: 'hidden' }) => {
   const executionTime = Math.max(...reports.map(({ cpuMs }) => cpuMs)) / 1000
   const memoryUsed = Math.max(...reports.map(({ memoryKb }) => memoryKb))
@@ -222,7 +222,7 @@ const everywhere = (level: TestLevel, reports: readonly TestReport[], test: Kind
 }
 
 /**
- * Generates two measurements in the same step. The limit is divided into equal steps, and the last one also contains
+ * Generates two measurements in the same step. The limit is divided into equal steps, and the last step also contains
  * all values beyond the limit.
  */
 const twoInOneStep = (limit: number, steps: number) =>
@@ -237,7 +237,7 @@ const twoInOneStep = (limit: number, steps: number) =>
 /** A test that reaches the limits, so that other tests do not change the totals. */
 const most = testReport({ cpuMs: limits.cpuMs, memoryKb: limits.memoryKb })
 
-test('two hidden tests with the same status look the same everywhere at the level status', () => {
+test('at the level status, two hidden tests with the same status look the same everywhere', () => {
   fc.assert(
     fc.property(reportOf(true), reportOf(true), (one, other) => {
       const shown = (report: TestReport) => JSON.stringify(everywhere('status', [report, most]))
@@ -248,7 +248,7 @@ test('two hidden tests with the same status look the same everywhere at the leve
   )
 })
 
-test('two hidden tests with the same status and the same steps of time and memory look the same everywhere at the level coarse', () => {
+test('at the level coarse, two hidden tests with the same status, time step and memory step look the same everywhere', () => {
   fc.assert(
     fc.property(
       reportOf(true),
@@ -272,7 +272,7 @@ test('two hidden tests with the same status and the same steps of time and memor
 test.each([
   ['time', { cpuMs: 70 }, { cpuMs: 100 }],
   ['memory', { memoryKb: 10_000 }, { memoryKb: 20_000 }],
-])('the level coarse distinguishes steps of %s, and the level status does not', (_what, one, other) => {
+])('the level coarse distinguishes steps of %s, but the level status does not', (_what, one, other) => {
   const shown = (level: TestLevel, part: Partial<TestReport>) =>
     JSON.stringify(everywhere(level, [testReport(part), most]))
   expect(shown('coarse', one)).not.toBe(shown('coarse', other))
@@ -286,7 +286,7 @@ test.each([
   ['wall time', { wallMs: 70 }, { wallMs: 71 }],
   ['message of the checker', { teamMessage: 'a' }, { teamMessage: 'b' }],
 ])(
-  'the %s of a test is shown for a custom run and an open test, never for a hidden one',
+  'the %s of a test is shown for custom runs and open tests, but never for hidden tests',
   (_what, one, other) => {
     const differ = (level: TestLevel, test: Kind) => {
       const shown = (part: Partial<TestReport>) =>
@@ -300,7 +300,7 @@ test.each([
   },
 )
 
-test('the time and memory of a whole submission are rounded up to the steps of the level', () => {
+test('the time and memory of a whole submission are rounded up to steps of the level', () => {
   const whole = (level: TestLevel, cpuMs: number, memoryKb: number) => {
     const { judged, listed } = everywhere(level, [testReport({ cpuMs, memoryKb })])
     expect([listed.executionTime, listed.memoryUsed]).toEqual([judged.executionTime, judged.memoryUsed])
@@ -309,11 +309,11 @@ test('the time and memory of a whole submission are rounded up to the steps of t
   expect(whole('open', 101, 2049)).toEqual([0.101, 2049])
   expect(whole('coarse', 101, 2049)).toEqual([0.15, 3 * 1024])
   expect(whole('status', 101, 2049)).toEqual([0.15, 8 * 1024])
-  // Beyond the limit all values look the same.
+  // All values beyond the limit look the same.
   expect(whole('status', 1090, 262_200)).toEqual([1, 262_144])
 })
 
-test('a hidden test that slept until its wall time limit gets a hint at the level coarse', () => {
+test('at the level coarse, a hidden test that slept until its wall time limit gets a hint', () => {
   const detail = (part: Partial<TestReport>) =>
     everywhere('coarse', [testReport({ status: 'Time Limit Exceeded', firedLimit: 'wall', ...part })]).judged
       .testCaseResults[0]!.detail

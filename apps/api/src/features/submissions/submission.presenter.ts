@@ -19,38 +19,38 @@ import { hiddenListed, hiddenResult, hiddenWhole, type Measured, type WholeMeasu
 import type { ListedJudging, ListedSubmission } from './submission-history'
 import { detailOf, evidenceOf, limitSizes } from './test-detail'
 
-/** A test as its owner may see it: the texts are present only for samples, open tests and custom runs. */
+/** A test as its owner may see it. Only samples, open tests and custom runs include texts. */
 export type VisibleTest =
   | { kind: 'hidden' }
   | { kind: 'sample'; input: string; expectedOutput: string }
-  /** A hidden test of a problem whose level is `open`. Its texts are null if the answer has no space for them. */
+  /** A hidden test of a problem whose level is `open`. The texts are null if they do not fit into the answer. */
   | { kind: 'open'; input: string | null; expectedOutput: string | null }
-  /** A test of an interactive problem, which has no input or output to show. Only samples show their conversation. */
+  /** A test of an interactive problem, without input or output to show. Only samples show their conversations. */
   | { kind: 'conversation'; isSample: boolean }
-  /** A custom input. Its answer is null if the output is only shown. */
+  /** A custom input. `expectedOutput` is null if the output is only shown. */
   | { kind: 'custom'; name: string | null; input: string; expectedOutput: string | null }
 
-/** The submission without its code. */
+/** A submission without its code. */
 export type ShownSubmission = Omit<SubmissionRecord, 'sources'>
 
-/** The data of the answer about one submission. */
+/** The data for an answer about one submission. */
 export interface SubmissionView {
   submission: ShownSubmission
-  /** The round that counts; null only until it is stored. */
+  /** The round that counts; null until it is stored. */
   judging: Pick<JudgingRecord, 'tests' | 'compileOutput' | 'compile' | 'limits' | 'score'> | null
   /** The limits of a test. */
   limits: JudgeLimits
   /** Whether the problem is interactive. */
   isInteractive: boolean
-  /** In judging order. Texts are shown only with a final verdict, so until then they may be empty. */
+  /** In judging order. Texts may be empty until the verdict is final, because they are not shown before. */
   tests: VisibleTest[]
-  /** How much of its hidden tests is shown; null for a run, which has none. */
+  /** How much is shown of hidden tests; null for a run, which has none. */
   testLevel: TestLevel | null
   /** Null if the submission gets no points. */
   scored: Scored | null
   /** Null before judging begins, and once the verdict is final. */
   progress: JudgeProgress | null
-  /** How many submissions are ahead of it in the queue; null if unknown. */
+  /** How many submissions are ahead in the queue; null if unknown. */
   queueAhead: number | null
 }
 
@@ -59,7 +59,7 @@ export interface EstimatedView extends SubmissionView {
   estimate: Estimate
 }
 
-/** A submission as its owner sees it, the same in polls and events. */
+/** A submission as its owner sees it in polls and events. */
 export const presentSubmission = (view: EstimatedView): Submission => {
   const { submission, tests } = view
   const judging = submission.final ? view.judging : null
@@ -91,24 +91,24 @@ export const presentSubmission = (view: EstimatedView): Submission => {
   }
 }
 
-/** While a verdict from the jury counts, the judge's points may contradict it. */
+/** Hides the judge's points if the jury has set the verdict, because they may contradict each other. */
 const shownPoints = ({ override, points }: Pick<SubmissionRecord, 'override' | 'points'>): number | null =>
   override ? null : points
 
 type Decided = Pick<SubmissionRecord, 'override' | 'ignored' | 'rejudged'>
 
-/** What authors see of the jury's actions. They see the reason of a rejudging, but not those of other actions. */
+/** What authors see of the jury's actions. Reasons are shown only for rejudgings. */
 const juryDecisions = ({ override, ignored, rejudged }: Decided) => ({
   ...(override && { isOverridden: true as const }),
   ...(ignored && { isIgnored: true as const }),
-  // While a verdict from the jury counts, changes by rejudgings are not shown.
+  // Changes by rejudgings are not shown while a verdict set by the jury counts.
   ...(rejudged && !override && { rejudged: { ...rejudged, at: rejudged.at.toISOString() } }),
 })
 
 /** Whether all numbers are shown exactly, because the submission has no hidden tests or its level is `open`. */
 const isExact = (level: TestLevel | null): level is 'open' | null => level === null || level === 'open'
 
-/** @param limits null if unknown. Then nothing is shown, because values cannot be rounded. */
+/** @param limits null if unknown, in which case nothing is shown, because the values cannot be rounded */
 const wholeMeasures = (
   level: TestLevel | null,
   { executionTime, memoryUsed }: WholeMeasures,
@@ -120,7 +120,7 @@ const wholeMeasures = (
     : hiddenWhole(level, { executionTime, memoryUsed }, limits)
 }
 
-/** A row of its owner's history. */
+/** A row in its owner's history. */
 export const presentListedSubmission = ({
   submission,
   problemTitle,
@@ -146,7 +146,7 @@ export const presentListedSubmission = ({
   ...juryDecisions(submission),
 })
 
-/** The tests up to the last that ran, with times as shares of the limit with two decimals. */
+/** The tests up to the last one that ran, with times as shares of the limit to two decimals. */
 const listedTests = (
   { tests, limits }: ListedJudging,
   level: TestLevel | null,
@@ -159,7 +159,7 @@ const listedTests = (
         : hiddenListed(level, test, limits),
     )
 
-/** The source code. A user's submission has only one file. */
+/** The source code. Users' submissions have only one file. */
 export const presentSubmissionCode = ({
   _id,
   language,
@@ -269,7 +269,7 @@ const textsOf = (test: VisibleTest, report: TestReport) => {
   }
 }
 
-/** The stderr of the first visible test that failed, or otherwise of the first visible test. */
+/** The stderr of the first visible test that failed, or else of the first visible test. */
 const shownStderr = (reports: readonly TestReport[], tests: readonly VisibleTest[]): string => {
   const shown = reports.filter(
     (report, index) => report.stderr && (tests[index]?.kind ?? 'hidden') !== 'hidden',

@@ -24,7 +24,7 @@ export const submissionRoutes = ({ submissions, history, estimates, streams }: D
 
   handler(submissionCalls.execute, async ({ req, actor, body, key }) => {
     const view = await submissions.execute(actor, body, sentAt(req), key)
-    // If the key was used before, its submission may already have a verdict and estimates.
+    // If the key was used before, the submission may already have a verdict and estimates.
     return { data: presentSubmission(await estimates.addTo(view)), message: 'Submission received.' }
   }),
 

@@ -49,13 +49,13 @@ interface VerificationRequest {
   problemVersionId: Types.ObjectId
   language: Language
   sources: SourceFile[]
-  /** CPU time limit of a test in ms, instead of the version's limit. */
+  /** A CPU time limit for each test in ms that replaces the version's limit. */
   cpuMsOverride?: number
-  /** Whether tests after the first failure are judged too. In a scored problem the test groups decide that. */
+  /** Whether to run the remaining tests after the first failure. In a scored problem, the test groups decide. */
   everyTest?: boolean
 }
 
-/** The result of a submission for the server's own commands. Never show it to contestants. */
+/** The result of a submission for the server's own commands. Must never be shown to contestants. */
 export type JudgedOutcome = Pick<SubmissionRecord, 'executionTime' | 'memoryUsed'> &
   Pick<JudgingRecord, 'tests' | 'score' | 'compileOutput' | 'fault'> & { verdict: FinalVerdict }
 
@@ -79,7 +79,7 @@ export const createSubmissionService = (deps: SubmissionServiceDeps) => {
         ? await problems.findOne({ _id: new Types.ObjectId(id), visibility: 'published' }).lean()
         : null
     if (!problem?.currentVersion) throw new AppError('NOT_FOUND', 'Problem not found.')
-    // Otherwise users could try solutions here without the penalties of the contest.
+    // Otherwise, users could try solutions here without the penalties of the contest.
     if (isHeldByContest(problem, now)) {
       const contest = await contests.runningWith(problem._id, actor, now)
       throw contest
@@ -89,7 +89,7 @@ export const createSubmissionService = (deps: SubmissionServiceDeps) => {
     return { problemId: problem._id, versionId: problem.currentVersion, contestId: null }
   }
 
-  /** Shows the submission as pending on the leaderboard. A failure is harmless: the verdict updates the row again. */
+  /** Shows the submission as pending on the leaderboard. A failure is harmless, because the verdict updates the row. */
   const showPending = async ({ contestId, userId, inContest }: SubmissionRecord): Promise<void> => {
     if (!inContest || !contestId || !userId) return
     await standings
@@ -111,7 +111,7 @@ export const createSubmissionService = (deps: SubmissionServiceDeps) => {
       points: null,
       detail: null,
     }
-    // Bypasses mongoose, which would copy the values into a new document for each submission.
+    // Bypasses Mongoose, which would copy the values into a new document for each submission.
     await submissions.collection.insertOne(record, { ignoreUndefined: true })
     return record
   }
@@ -144,7 +144,7 @@ export const createSubmissionService = (deps: SubmissionServiceDeps) => {
 
   /**
    * The actor's own submission with its progress.
-   * @throws AppError NOT_FOUND, also for one that belongs to another user
+   * @throws AppError NOT_FOUND, also for another user's submission
    */
   const find = async (actor: Actor, id: Types.ObjectId): Promise<SubmissionView> => {
     const submission = await ownSubmission(actor, id)
@@ -154,13 +154,13 @@ export const createSubmissionService = (deps: SubmissionServiceDeps) => {
 
   return {
     /**
-     * Stores a user's submission and queues it. If the same request came before with the same key, returns its
-     * submission in its current state.
-     * @param submittedAt decides whether the contest is running, and determines the penalty
+     * Stores a user's submission and queues it. If the same request was made before with the same key, returns the
+     * existing submission in its current state.
+     * @param submittedAt decides whether the contest is running and determines the penalty
      * @throws AppError NOT_FOUND; INVALID_INPUT; CONFLICT if the key was used with another input; CONTEST_NOT_STARTED;
      * CONTEST_ENDED; PROBLEM_IN_CONTEST, with the contest, if a contest uses the problem and the request does not name
-     * it; RATE_LIMITED if too many of the actor's submissions wait, or if a daily quota is used up: that of custom
-     * inputs or, outside contests, that of submissions
+     * the contest; RATE_LIMITED if the actor has too many waiting submissions or has used up the daily quota for custom
+     * inputs or, outside contests, for submissions
      */
     async execute(
       actor: Actor,
@@ -171,8 +171,7 @@ export const createSubmissionService = (deps: SubmissionServiceDeps) => {
       const { userId } = actor
       const keyed =
         idempotencyKey === undefined ? null : { userId, key: idempotencyKey, bodyHash: bodyHashOf(input) }
-      // Check this first, so that a submission that was accepted once is not refused later because its problem is
-      // hidden.
+      // Check this first, so that an accepted request can be repeated even if the problem has been hidden since.
       const earlierId = keyed && (await keys.find(keyed))
       const earlier = earlierId && (await ownSubmission(actor, earlierId))
       if (earlier) return views.newest(earlier)
@@ -199,7 +198,7 @@ export const createSubmissionService = (deps: SubmissionServiceDeps) => {
         throw new AppError('INVALID_INPUT', `This problem has no samples. ${instead}.`)
       }
       const codeBytes = Buffer.byteLength(input.code)
-      // Contest submissions are never refused because of the quota.
+      // The quota never blocks contest submissions.
       await (contestId === null
         ? submissionQuota.take(userId, codeBytes)
         : submissionQuota.add(userId, codeBytes))
@@ -221,7 +220,7 @@ export const createSubmissionService = (deps: SubmissionServiceDeps) => {
       const id = keyed ? await keys.claim(keyed) : new Types.ObjectId()
       const submission = await waitingLimit(userId, id, () => store(record, id)).catch(unlessStored)
       const judging = submission && (await rounds.begin(submission).catch(unlessStored))
-      // Null if another request with this key has stored the submission. That request or the sweep starts the judging.
+      // Null if another request with this key has stored the submission. That request or the sweep starts judging.
       if (!judging) return find(actor, id)
       const { sources, ...shown } = submission
       recent.begun({ submission: shown, sources, judging })
@@ -239,7 +238,7 @@ export const createSubmissionService = (deps: SubmissionServiceDeps) => {
         : find(actor, id)
     },
 
-    /** Queues a hidden submission for the verify command. Returns the submission's id. */
+    /** Queues a hidden submission for the verify command and returns its id. */
     async createForVerification({
       problemVersionId,
       language,
@@ -271,8 +270,8 @@ export const createSubmissionService = (deps: SubmissionServiceDeps) => {
       submissions.countDocuments({ final: false, purpose: 'user', submittedAt: ANY_TIME }),
 
     /**
-     * The number of the current attempt at judging a submission, and its progress, which is null if judging has not
-     * started or Redis does not answer. Null if the submission is not being judged.
+     * The number and progress of the current attempt to judge a submission; null if it is not being judged. The
+     * progress is null if judging has not started or Redis does not answer.
      */
     async attemptUnderWay(
       submissionId: string,
@@ -286,7 +285,7 @@ export const createSubmissionService = (deps: SubmissionServiceDeps) => {
       return { attempt, progress: await queue.progress({ submissionId, round }) }
     },
 
-    /** Resolves with the final verdict; rejects with the signal's reason if it aborts first. */
+    /** Resolves with the final verdict, or rejects with the signal's reason if the signal is aborted first. */
     async waitFinal(submissionId: string, signal: AbortSignal): Promise<JudgedOutcome> {
       const id = new Types.ObjectId(submissionId)
       for (;;) {
@@ -305,7 +304,7 @@ export const createSubmissionService = (deps: SubmissionServiceDeps) => {
 }
 export type SubmissionService = ReturnType<typeof createSubmissionService>
 
-/** An input of a run. Its name is null if it comes from the field `customInput`. */
+/** An input of a run. The name is null if the input comes from the field `customInput`. */
 type RunInput = Omit<NamedInput, 'name'> & { name: string | null }
 
 const HAS_OWN_CHECKER =
@@ -316,7 +315,7 @@ const inputFieldOf = ({ customInputs }: ExecuteRequest): string =>
 
 /**
  * The inputs of a run; empty for a run on the samples. A blank `customInput` counts as absent.
- * @throws AppError INVALID_INPUT if the request is a submit with inputs, or has both fields
+ * @throws AppError INVALID_INPUT if the request is a submit with inputs or has both fields
  */
 const runInputsOf = (request: ExecuteRequest): RunInput[] => {
   const { submissionType, customInput, customInputs } = request

@@ -7,7 +7,7 @@ import { startTestApi } from '../../../test/test-api'
 const world = submissionWorld()
 
 describe('POST /submissions/execute', () => {
-  test('with a valid submission answers 202, Queued, and queues a job', async () => {
+  test('with a valid submission answers 202 with the status Queued and queues a job', async () => {
     const { body } = await world.execute().expect(202)
     expect(submissionSchema.parse(body.data)).toMatchObject({
       problemId: world.problem.id,
@@ -47,7 +47,7 @@ describe('POST /submissions/execute', () => {
     ])
   })
 
-  test('of a run without input judges every sample and nothing else', async () => {
+  test('for a run without input judges exactly the samples', async () => {
     world.judge(() => ({ verdict: 'Partial - Sample Run' }))
     const { body } = await world.execute({ submissionType: 'run', customInput: ' \n' }).expect(202)
     const final = await world.judged(body.data._id)
@@ -67,7 +67,7 @@ describe('POST /submissions/execute', () => {
     })
   })
 
-  test('of a run with custom input judges only that and shows its output', async () => {
+  test('for a run with custom input judges only that input and shows the output', async () => {
     world.judge(() => ({
       verdict: 'Custom Output',
       tests: [testReport({ status: 'Custom Output', output: 'ok\0\n', stderr: 'debug', exitCode: 0 })],
@@ -89,7 +89,7 @@ describe('POST /submissions/execute', () => {
     expect(final.testCaseResults[0]).not.toHaveProperty('expectedOutput')
   })
 
-  test('of a run with several inputs judges all of them in one job, and compares those that have an expected output', async () => {
+  test('for a run with several inputs judges them in one job and compares outputs where expected', async () => {
     world.judge(() => ({
       verdict: 'Wrong Answer',
       tests: (['Accepted', 'Wrong Answer', 'Custom Output'] as const).map((status) =>
@@ -122,7 +122,7 @@ describe('POST /submissions/execute', () => {
     expect(final.testCaseResults[2]).not.toHaveProperty('expectedOutput')
   })
 
-  test('refuses an expected output if the problem has its own checker, and accepts the input without one', async () => {
+  test('refuses an expected output if the problem has its own checker', async () => {
     const { id } = await buildProblem(world.api, { ownChecker: true })
     const send = (part: object) =>
       world.execute({
@@ -140,7 +140,7 @@ describe('POST /submissions/execute', () => {
     await send({}).expect(202)
   })
 
-  test('of Java names the file after its public class', async () => {
+  test('with Java names the file after its public class', async () => {
     world.judge(() => ({ verdict: 'Accepted' }))
     const { body } = await world.execute({
       language: 'java',
@@ -162,13 +162,13 @@ describe('POST /submissions/execute', () => {
       }
     })
 
-    test('refuses a run if there is no sample', async () => {
+    test('refuses a run if there are no samples', async () => {
       const { id } = await talkingProblem([])
       const { body } = await world.execute({ problemId: id, submissionType: 'run' }).expect(400)
       expect(body.message).toBe('This problem has no samples. Submit your program instead.')
     })
 
-    test('shows a sample’s verdict, conversation and stderr, and none of the judge’s data', async () => {
+    test('shows a sample’s verdict, conversation and stderr, but none of the judge’s data', async () => {
       const transcript = { parts: [{ from: 'judge' as const, text: '10\n' }], isCut: false }
       const { id } = await talkingProblem([['data of the judge\n', 'answer of the judge\n']])
       world.judge(() => ({
@@ -235,7 +235,7 @@ describe('POST /submissions/execute', () => {
     expect(await world.api.deps.database.models.submissions.countDocuments()).toBe(before)
   })
 
-  test('for an unknown, malformed or hidden problem, or an unknown contest, answers 404', async () => {
+  test('with an unknown, malformed or hidden problem or an unknown contest answers 404', async () => {
     const hidden = await buildProblem(world.api, { visibility: 'hidden' })
     for (const problemId of ['0123456789abcdef01234567', 'nonsense', 'twelve bytes', hidden.id]) {
       const { body } = await world.execute({ problemId }).expect(404)
@@ -253,7 +253,7 @@ describe('POST /submissions/execute', () => {
       .expect(401)
   })
 
-  test('after an import is judged on the new version, while earlier submissions keep the old one', async () => {
+  test('after an import uses the new version, but earlier submissions keep the old one', async () => {
     const { models } = world.api.deps.database
     const moving = await buildProblem(world.api)
     const before = await world.execute({ problemId: moving.id }).expect(202)
@@ -333,7 +333,7 @@ describe('the limits of a submission', () => {
   })
 })
 
-test("no log contains a line of anybody's code or input", async () => {
+test("no log contains any code or input", async () => {
   world.judge(() => ({ verdict: 'Internal System Error', fault: 'broken' }))
   const secret = 'SECRET-OF-THE-PROGRAM'
   const { body } = await world.execute({ code: `print("${secret}")` })

@@ -79,7 +79,7 @@ describe('a test that ran twice', () => {
     },
   })
 
-  test('has a sentence with both measurements', () => {
+  test('shows both measurements', () => {
     expect(detail(twice(1030, 970, 'second'))).toBe(
       'First run 1.03 s, second run 0.97 s. The better run counts.',
     )
@@ -88,20 +88,20 @@ describe('a test that ran twice', () => {
     )
   })
 
-  test('has the measurements after the reason for the verdict', () => {
+  test('shows the measurements after the reason for the verdict', () => {
     expect(detail({ firedLimit: 'cpu', cpuMs: 1020, ...twice(1050, 1020, 'second') })).toBe(
       'Used 1.02 s of CPU time; the limit is 1 s. First run 1.05 s, second run 1.02 s. The better run counts.',
     )
   })
 
-  test('has a different sentence if the second run had a different result', () => {
+  test('says so if the second run had a different result', () => {
     expect(detail(twice(950, 300, 'first'))).toBe(
       'First run 0.95 s. The second run (0.3 s) ended differently and does not count.',
     )
   })
 })
 
-test('a program that interacts with the judge is told to flush, not that it wrote nothing', () => {
+test('an idle program that interacts with the judge is told to flush', () => {
   const told = (part: Partial<TestReport>) => detailOf(testReport(part), limits, true)
   expect(told({ firedLimit: 'wall', cpuMs: 12, wallMs: 3004 })).toBe(
     'Idle for 3 s. Is it waiting for input, or not flushing its output?',

@@ -7,13 +7,13 @@ import {
   wallLimitMs,
 } from '@cohort/shared'
 
-/** A number with at most this many decimals, without trailing zeros: `1.02`, `3`. */
+/** A number with at most this many decimals and no trailing zeros, such as `1.02` or `3`. */
 const rounded = (value: number, decimals: number): string => String(Number(value.toFixed(decimals)))
 
-/** `1.023 s`, to the millisecond. */
+/** To the millisecond, such as `1.023 s`. */
 const exactSeconds = (ms: number): string => `${rounded(ms / 1000, 3)} s`
 
-/** `0.01 s`, if no more precision is needed. */
+/** To the hundredth of a second, such as `0.01 s`. */
 const roughSeconds = (ms: number): string => `${rounded(ms / 1000, 2)} s`
 
 const megabytes = (bytes: number): string =>
@@ -23,10 +23,10 @@ const megabytes = (bytes: number): string =>
       : `${rounded(bytes / 1024, 2)} KB`
     : `${rounded(bytes / 1024 / 1024, 2)} MB`
 
-/** If the CPU time of a program is less than this share of its wall time limit, the program was sleeping or waiting. */
+/** A program that uses less CPU time than this share of its wall time limit was sleeping or waiting. */
 const ASLEEP = 0.1
 
-/** If a run took more than this many times its limit, much of that time did not count, such as waits for a core. */
+/** If a run takes more than this many times its limit, much of the time did not count, such as waits for a core. */
 const STRETCHED = 2
 
 /** The usual cause of each signal. */
@@ -42,8 +42,8 @@ const SIGNALS: Partial<Record<string, string>> = {
 }
 
 /**
- * How a test ended, in a sentence or two; null if there is nothing to say.
- * @param isInteractive whether the problem is interactive, in which case the output was not counted
+ * Describes in a sentence or two how a test ended; null if there is nothing to say.
+ * @param isInteractive whether the problem is interactive, in which case the output was not measured
  */
 export const detailOf = (report: TestReport, limits: JudgeLimits, isInteractive: boolean): string | null => {
   const sentences = [
@@ -54,8 +54,8 @@ export const detailOf = (report: TestReport, limits: JudgeLimits, isInteractive:
 }
 
 /**
- * If a submission used up its idle time for all tests together, the sentences that say so; null otherwise. They reveal
- * nothing about a single test, so they are shown at every level.
+ * Says that a submission used up its total idle time; null if it did not. This reveals nothing about any single test,
+ * so it is shown at every level.
  */
 export const wholeDetailOf = (
   tests: readonly Pick<TestReport, 'firedLimit' | 'idleBudgetMs'>[],
@@ -105,7 +105,7 @@ const WHY_IDLE = 'Is it waiting for input, or not flushing its output?'
 const isAsleep = (cpuMs: number, wallMs: number, limitMs: number): boolean =>
   cpuMs < ASLEEP * limitMs && wallMs <= STRETCHED * limitMs
 
-/** Whether a limit ended the program because it was idle. */
+/** Whether the program was stopped because it was idle. */
 export const wasIdle = ({ firedLimit, cpuMs, wallMs }: TestReport, limits: JudgeLimits): boolean =>
   firedLimit === 'idle' || (firedLimit === 'wall' && isAsleep(cpuMs, wallMs, wallLimitMs(limits.cpuMs)))
 
@@ -120,13 +120,13 @@ const wallSentence = (cpuMs: number, wallMs: number, limitMs: number): string =>
 const nearLimitSentence = ({ firstRun, secondRun, counts }: NearLimit): string => {
   const first = exactSeconds(firstRun.cpuMs)
   const second = exactSeconds(secondRun.cpuMs)
-  // The first run counts although the second was faster only if the second had a different result.
+  // If the first run counts although the second was faster, the results differ.
   return counts === 'first' && secondRun.cpuMs < firstRun.cpuMs
     ? `First run ${first}. The second run (${second}) ended differently and does not count.`
     : `First run ${first}, second run ${second}. The better run counts.`
 }
 
-/** The sizes of the limits in display units: seconds, KB of memory, bytes of output. */
+/** The limits in display units: seconds, KB of memory and bytes of output. */
 export const limitSizes = ({ cpuMs, memoryKb, outputBytes }: JudgeLimits) => ({
   cpu: cpuMs / 1000,
   wall: wallLimitMs(cpuMs) / 1000,
@@ -134,7 +134,7 @@ export const limitSizes = ({ cpuMs, memoryKb, outputBytes }: JudgeLimits) => ({
   output: outputBytes,
 })
 
-/** The measurements and other facts about how a test ended, for users who may see the test. */
+/** The measurements and details of how a test ended, for users who may see the test. */
 export const evidenceOf = (report: TestReport, limits: JudgeLimits): TestEvidence => {
   const { signal, nearLimit, wallMs, exitCode, oomKills } = report
   const { outputBytes, outputKeptBytes, stderrBytes, stderrKeptBytes } = report

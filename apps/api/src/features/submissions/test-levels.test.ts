@@ -9,7 +9,7 @@ const world = submissionWorld()
 
 const secret: [string, string] = ['7 7\n', '14\n']
 
-/** A problem whose package has this level, with hidden tests. */
+/** Builds a problem with hidden tests whose package has this level. */
 const problemAt = async (testLevel: TestLevel, secrets = [secret]): Promise<TestProblem> => {
   const problem = await buildProblem(world.api, { secrets })
   const { problems, problemVersions } = world.api.deps.database.models
@@ -35,7 +35,7 @@ const crash: Judgement = {
   ],
 }
 
-/** Everything that the owner of a submission sees: in events, in polls and in the history. */
+/** Everything that the owner of a submission sees in events, in polls and in the history. */
 const shownResults = async (problem: TestProblem, contestId?: string, failure = crash) => {
   world.judge(async (_job, tell) => {
     const done = failure.tests!.map(({ status, cpuMs, memoryKb }) => ({ status, cpuMs, memoryKb }))
@@ -75,7 +75,7 @@ const byStatus = {
   detail: 'Your program crashed.',
 }
 
-test('an open problem shows its hidden tests with their texts and evidence', async () => {
+test('an open problem shows hidden tests with their texts and evidence', async () => {
   const { polled, hidden, listed } = await shownResults(await problemAt('open'))
   expect(hidden).toMatchObject({
     time: 0.701,
@@ -93,11 +93,11 @@ test('an open problem shows its hidden tests with their texts and evidence', asy
     stderr: 'from the hidden test\n',
   })
   expect(listed).toMatchObject({ testLevel: 'open', executionTime: 0.701, memoryUsed: 20_000 })
-  // The worker is asked for the output of hidden tests too.
+  // The worker must also keep the output on hidden tests.
   expect(world.jobOf(polled._id).tests.map(({ keepOutput }) => keepOutput)).toEqual([true, true])
 })
 
-test('an open problem with long tests shows the texts of the failed test first, because space is limited', async () => {
+test('an open problem with long tests shows the texts of failed tests first', async () => {
   const long: [string, string] = ['1\n'.repeat(32_768), '1\n']
   const problem = await problemAt('open', [...Array<typeof long>(16).fill(long), secret])
   const passed = Array.from({ length: 17 }, () => testReport())
@@ -108,7 +108,7 @@ test('an open problem with long tests shows the texts of the failed test first, 
   expect(polled.testCaseResults[17]).toMatchObject({ status: 'Wrong Answer', input: '7 7\n' })
 })
 
-test('a coarse problem shows upper bounds of a hidden test, rounds the total, and shows samples exactly', async () => {
+test('a coarse problem shows exact values for samples, but only upper bounds for hidden tests', async () => {
   const { polled, hidden, listed, progress } = await shownResults(await problemAt('coarse'))
   expect(hidden).toEqual({ ...byStatus, time: 0.75, memory: 32_768 })
   expect(polled.testCaseResults[0]).toMatchObject({ time: 0.031, memory: 3000, actualOutput: '3\n' })
@@ -127,7 +127,7 @@ test('a coarse problem shows upper bounds of a hidden test, rounds the total, an
   })
 })
 
-test('in a running contest even an open problem shows only the status, until the contest has ended', async () => {
+test('in a contest, even an open problem shows only the status until the contest has ended', async () => {
   const problem = await problemAt('open')
   const contest = await buildContest(world.api, [problem])
   const { id, polled, hidden, listed, progress } = await shownResults(problem, contest.id)
@@ -156,7 +156,7 @@ test('in a running contest even an open problem shows only the status, until the
   expect((await listedAs(id)).testLevel).toBe('open')
 })
 
-test('a practice submission shows only the status while an unfinished contest uses its problem', async () => {
+test('a practice submission shows only the status while an unfinished contest uses the problem', async () => {
   const problem = await problemAt('coarse')
   const { id, polled } = await shownResults(problem)
   expect(polled.testLevel).toBe('coarse')
@@ -174,7 +174,7 @@ test.each([
   ['coarse', 'Idle. Is it waiting for input, or not flushing its output?'],
   ['status', undefined],
 ] as const)(
-  'at the level %s the submission, but no hidden test, shows that the idle time for all tests is used up',
+  'at the level %s, the submission but no hidden test shows that the total idle time is used up',
   async (level, detail) => {
     const problem = await problemAt('coarse')
     const contest = level === 'status' ? await buildContest(world.api, [problem]) : undefined
@@ -187,7 +187,7 @@ test.each([
   },
 )
 
-test('a submission that ended differently does not mention idle time', async () => {
+test('a submission with another cause of failure does not mention idle time', async () => {
   const { polled, listed } = await shownResults(await problemAt('coarse'))
   expect([polled.detail, listed.detail]).toEqual([null, null])
 })

@@ -3,7 +3,7 @@ import { submissionWorld } from '../../../test/submission-world'
 const world = submissionWorld()
 
 describe('a verification', () => {
-  test('is judged with its own limit, and the command gets the full result', async () => {
+  test('is judged with its own limit and returns the full result', async () => {
     world.judge(() => ({
       verdict: 'Internal System Error',
       fault: 'the disk is full',
@@ -32,7 +32,7 @@ describe('a verification', () => {
     })
   })
 
-  test('can run every test even if some fail', async () => {
+  test('can run every test, even if some fail', async () => {
     world.judge(() => ({ verdict: 'Wrong Answer' }))
     const id = await world.api.deps.submissions.createForVerification({
       problemVersionId: world.problem.versionId,
@@ -44,7 +44,7 @@ describe('a verification', () => {
     expect(world.jobOf(id)).toMatchObject({ stopAtFirstFailure: false })
   })
 
-  test('stops waiting when its signal is aborted, if no worker judges it', async () => {
+  test('stops waiting for a worker when its signal is aborted', async () => {
     const id = await world.api.deps.submissions.createForVerification({
       problemVersionId: world.problem.versionId,
       language: 'cpp',

@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const MOST = 3
 
-/** A user, and the limits of two API processes that receive the user's submissions. */
+/** Builds a user, and the limits of two API processes that receive the user's submissions. */
 const setUp = async () => {
   const person: TestUser = await buildUser(api)
   const { submissions } = api.deps.database.models
@@ -51,7 +51,7 @@ const setUp = async () => {
 const outcomes = async (work: Promise<unknown>[]) =>
   (await Promise.allSettled(work)).filter(({ status }) => status === 'fulfilled').length
 
-test('two processes together accept as many waiting submissions as the limit', async () => {
+test('two processes together accept only as many waiting submissions as the limit allows', async () => {
   const { send, waiting } = await setUp()
   expect(await outcomes(Array.from({ length: 12 }, (_, index) => send(index)))).toBe(MOST)
   expect(await waiting()).toBe(MOST)
@@ -65,7 +65,7 @@ test('a verdict frees one place', async () => {
   expect(await outcomes([send(0), send(1)])).toBe(1)
 })
 
-test('a place whose submission was never stored is released, but only after a while', async () => {
+test('a place without a stored submission is released after a while', async () => {
   const { send, places, submissions } = await setUp()
   const lost = new Types.ObjectId()
   for (const id of [lost, new Types.ObjectId(), new Types.ObjectId()]) await send(0, id)
@@ -76,14 +76,14 @@ test('a place whose submission was never stored is released, but only after a wh
   expect(await api.redis.zscore(places, lost.toHexString())).toBeNull()
 })
 
-test('after Redis has lost everything, the waiting submissions are counted in the database', async () => {
+test('after Redis has lost its data, waiting submissions are counted in the database', async () => {
   const { send, places } = await setUp()
   for (let index = 0; index < MOST; index++) await send()
   await api.redis.del(places)
   expect(await outcomes([send(0), send(1)])).toBe(0)
 })
 
-test('sending the same submission again does not take a second place', async () => {
+test('repeating the same submission does not take a second place', async () => {
   const { send, places } = await setUp()
   const id = new Types.ObjectId()
   await send(0, id)
@@ -92,7 +92,7 @@ test('sending the same submission again does not take a second place', async () 
 })
 
 test.each(['cut', 'freeze'] as const)(
-  'while Redis is down (%s) the limit is checked in the database',
+  'while Redis is down (%s), the limit is checked in the database',
   async (how) => {
     const { send, waiting } = await setUp()
     link[how]()

@@ -6,20 +6,20 @@ import { AppError } from '../../errors'
 import type { SubmissionModel } from '../submission-records/submission.model'
 
 /**
- * How many submissions of one user may wait for a verdict. If there were only a limit per minute, one user could fill
- * the queue for hours with slow programs.
+ * How many submissions of one user may wait for a verdict. With only a limit per minute, one user could fill the queue
+ * for hours with slow programs.
  */
 export const MOST_WAITING = 20
 /** Roughly how long judging a program takes. */
 const RETRY_AFTER_S = 5
-/** A place without a submission is released after this time, because its process must have died before storing one. */
+/** A place without a submission is released after this time, because the process must have died. */
 const STORED_WITHIN_MS = 30_000
 const KEPT_S = 3600
 
 /**
- * Takes a place unless all are taken. KEYS[1]: the user's places, sorted by when they were taken. ARGV: the limit, how
- * many seconds the places are stored, whether the caller has read the waiting submissions from the database, the new
- * place, and those waiting submissions.
+ * Takes a place unless all are taken. KEYS[1]: the user's places, sorted by the time when they were taken. ARGV: the
+ * limit, the lifetime of the places in seconds, whether the caller has read the waiting submissions from the database,
+ * the new place, and those waiting submissions.
  */
 const TAKE_PLACE = `
 local known = redis.call('EXISTS', KEYS[1]) == 1 or ARGV[3] == '1'
@@ -35,9 +35,9 @@ return 'taken'
 `
 
 /**
- * Limits the waiting submissions of each user across all API processes. The places are in Redis. The database decides
- * whether they are still taken, but is only queried if all places are taken or Redis does not know the user. While
- * Redis is down, only the database is used, and simultaneous submissions may exceed the limit.
+ * Limits the waiting submissions of each user across all API processes. Places are stored in Redis. The database
+ * decides whether they are still taken, but is queried only if all places are taken or Redis does not know the user.
+ * While Redis is down, only the database is used, and concurrent submissions may exceed the limit.
  */
 export const createWaitingLimit = (
   submissions: SubmissionModel,
@@ -66,7 +66,7 @@ export const createWaitingLimit = (
     return found.map(({ _id }) => _id.toHexString())
   }
 
-  /** Releases the places of submissions that have a verdict, or were never stored. */
+  /** Releases the places of submissions that have a verdict or were never stored. */
   const giveUpPlaces = async (userId: Types.ObjectId): Promise<void> => {
     const key = keyOf(userId)
     const [now] = await redis.time()
@@ -77,7 +77,7 @@ export const createWaitingLimit = (
     const ids = places.map((id) => new Types.ObjectId(id))
     const stored = await submissions.find({ _id: { $in: ids } }, { final: 1 }).lean()
     const finals = new Map(stored.map(({ _id, final }) => [_id.toHexString(), final]))
-    // The submission of a place that was just taken may not be stored yet.
+    // For a place that has just been taken, the submission may not be stored yet.
     const over = places.filter((id) => finals.get(id) ?? old.includes(id))
     if (over.length > 0) await redis.zrem(key, ...over)
   }
@@ -95,7 +95,7 @@ export const createWaitingLimit = (
   }
 
   /**
-   * Stores a submission unless the user has too many waiting.
+   * Stores a submission unless the user has too many waiting submissions.
    * @throws AppError RATE_LIMITED
    */
   return async <T>(userId: Types.ObjectId, submissionId: Types.ObjectId, store: () => Promise<T>) => {
@@ -114,7 +114,7 @@ export const createWaitingLimit = (
 }
 export type WaitingLimit = ReturnType<typeof createWaitingLimit>
 
-/** If Redis fails, the limit is checked in the database. If the database is down, nothing can be stored anyway. */
+/** Returns null if Redis fails, because the database can check the limit. Rethrows errors of the database. */
 const unlessAway = (error: unknown): null => {
   if (isDatabaseAway(error)) throw error
   return null
