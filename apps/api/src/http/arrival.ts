@@ -11,8 +11,8 @@ declare global {
 }
 
 /**
- * If the body takes longer than this, the request counts from the end of the body. Otherwise users could reserve a time
- * and write their programs later.
+ * If the body takes longer than this, the request counts from the end of the body. Otherwise, users could reserve a
+ * time and write their programs later.
  */
 const BODY_WITHIN_MS = 5000
 
@@ -28,8 +28,8 @@ export const noteArrival =
   }
 
 /**
- * When a request counts as sent: when its headers arrived if its body was complete within 5 seconds, otherwise when
- * the body was complete. Call it after the body is read.
+ * The time from which a request counts: when its headers arrived if the body was complete within 5 seconds, otherwise
+ * when the body was complete. Must be called after the body has been read.
  */
 export const sentAt = ({
   arrivedAt = new Date(0),

@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** Creates middleware that checks the caller of a call before anything else in the request is read. */
+/** Creates middleware that checks the caller before anything else in the request is read. */
 export type Authorise = (access: Access, scope?: Scope) => RequestHandler
 
 interface ActorReader {
@@ -32,7 +32,7 @@ export const createAuthorise =
   async (req, res, next) => {
     if (access !== 'anyone') {
       const actor = await readActor(credentials, req, res)
-      // Reads the actor again even if the request has one, because the session may have ended during a long request.
+      // Read the actor even if the request already has one, because the session may have ended during a long request.
       if (actor) req.actor = actor
       else delete req.actor
       checkScope(req, res, scope)

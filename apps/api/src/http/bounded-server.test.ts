@@ -49,7 +49,7 @@ const isClosed = async (socket: Socket): Promise<boolean> => {
   return true
 }
 
-test('connections beyond the port’s limit are closed, while event streams stay open', async () => {
+test('connections beyond the port’s limit are closed, but event streams stay open', async () => {
   await start({ most: 2 })
   const stream = await connection()
   expect(await ask(stream, '/events')).toContain('200 OK')
@@ -64,7 +64,7 @@ test('connections beyond the port’s limit are closed, while event streams stay
   expect(await ask(await connection(), '/')).toContain('here')
 })
 
-test('an address can use only its share of the connections, which leaves the rest to other addresses', async () => {
+test('an address can use only its share of the connections', async () => {
   await start({ most: 10, mostOfAddress: 2 })
   const mine = [await connection(), await connection()]
   for (const socket of mine) expect(await ask(socket, '/')).toContain('here')
@@ -80,7 +80,7 @@ test('an address can use only its share of the connections, which leaves the res
   await gone
 })
 
-test('headers that arrive too slowly get an error, and their connection is closed', async () => {
+test('if headers arrive too slowly, the server answers with an error and closes the connection', async () => {
   await start({ most: 10 }, 50)
   const socket = await connection()
   socket.write('GET / HTTP/1.1\r\nHost: a\r\nX-Slow: ')
@@ -89,7 +89,7 @@ test('headers that arrive too slowly get an error, and their connection is close
   expect(await isClosed(socket)).toBe(true)
 })
 
-test('a JSON body that arrives too slowly has its connection closed', async () => {
+test('if a JSON body arrives too slowly, the server closes the connection', async () => {
   await start({ most: 10 })
   const socket = await connection()
   socket.write(

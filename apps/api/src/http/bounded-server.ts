@@ -3,25 +3,25 @@ import type { Socket } from 'node:net'
 import { answerUnreadable } from './unreadable'
 
 export interface ConnectionBounds {
-  /** Maximum open connections. */
+  /** The maximum number of open connections. */
   most: number
   /**
-   * Maximum open connections per address. Behind a proxy all connections come from the proxy, which must limit its own
-   * clients.
+   * The maximum number of open connections per address. Behind a proxy, all connections come from the proxy, which must
+   * limit its own clients.
    */
   mostOfAddress?: number
 }
 
 /** Time limit for a request's headers, in ms. */
 const HEADERS_WITHIN_MS = 20_000
-/** Time limit for a whole request, in ms: uploading hundreds of megabytes takes a while on a slow line. */
+/** Time limit for a whole request, in ms. Uploading hundreds of megabytes takes a while on a slow line. */
 const REQUEST_WITHIN_MS = 600_000
-/** How often slow requests are checked, in ms. */
+/** How often to check for slow requests, in ms. */
 const CHECK_MS = 5000
-/** Must be longer than proxies keep idle connections. Otherwise a proxy may use a connection that is being closed. */
+/** Longer than proxies keep idle connections, so that no proxy uses a connection while it is being closed. */
 const KEEP_ALIVE_MS = 75_000
 
-/** A server that limits the number of connections and the duration of requests. It does not listen yet. */
+/** A server that limits the number of connections and the duration of requests. The caller must make it listen. */
 export const createBoundedServer = (
   app: RequestListener,
   { most, mostOfAddress = most }: ConnectionBounds,

@@ -4,7 +4,7 @@ import type { Request, Response } from 'express'
 import { weakTagOf } from './entity-tag'
 
 const compressors = {
-  // Level 5 takes 50 % longer than level 4. That is worth it, because the result is sent many times.
+  // Level 5 takes 50 % longer than level 4, which is worth it because the result is sent many times.
   br: (text: string) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: (text: string) => promisify(gzip)(text),
 }
@@ -12,14 +12,14 @@ type Encoding = keyof typeof compressors
 
 export type CachedBody = ReturnType<typeof createCachedBody>
 
-/** JSON that is sent more than once. Each encoding is created when a client first asks for it. */
+/** JSON that is sent more than once. Each encoding is created when a client first requests it. */
 export const createCachedBody = (text: string) => {
   const made = new Map<Encoding, Promise<Buffer>>()
   return {
     text,
     /** An ETag that changes whenever the text changes. */
     tag: weakTagOf(text),
-    /** The compressed text, created once. */
+    /** The compressed text, which is created only once. */
     as(encoding: Encoding): Promise<Buffer> {
       const known = made.get(encoding) ?? compressors[encoding](text)
       made.set(encoding, known)
@@ -28,7 +28,7 @@ export const createCachedBody = (text: string) => {
   }
 }
 
-/** Answers a guest with the body. Browsers cache it, revalidate it each time, and get 304 if it is still valid. */
+/** Answers a guest with the body. Browsers cache it but revalidate it each time, with a 304 if it is still valid. */
 export const respondCached = async (req: Request, res: Response, body: CachedBody): Promise<void> => {
   mustRevalidate(res, body.tag)
   res.vary('Accept-Encoding').type('json')
@@ -45,7 +45,7 @@ export const respondCached = async (req: Request, res: Response, body: CachedBod
       .send(await body.as(encoding))
 }
 
-/** Lets browsers cache an answer that they revalidate each time. The answer must not contain the current time. */
+/** Lets browsers cache an answer but revalidate it each time. The answer must not contain the current time. */
 export const mustRevalidate = (res: Response, tag: string): void => {
   res.setHeader('Cache-Control', 'private, no-cache')
   res.setHeader('ETag', tag)

@@ -43,12 +43,12 @@ test.each([
   ['none', 'br'],
   ['same-site', undefined],
   ['cross-site', undefined],
-])('JSON for a request that the browser calls %s is encoded as %s', async (site, encoding) => {
+])('JSON for a request with Sec-Fetch-Site %s is encoded as %s', async (site, encoding) => {
   const { headers } = await ask('/json', { 'Accept-Encoding': 'br', 'Sec-Fetch-Site': site })
   expect(headers['content-encoding']).toBe(encoding)
 })
 
-test('an event arrives while its stream is still open, uncompressed', async () => {
+test('an event arrives uncompressed while its stream is still open', async () => {
   const answer = await ask('/events', { 'Accept-Encoding': 'gzip, br' })
   expect(answer.headers['content-encoding']).toBeUndefined()
   const [chunk] = await once(answer, 'data')

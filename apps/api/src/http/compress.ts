@@ -3,7 +3,7 @@ import type { Request, RequestHandler, Response } from 'express'
 
 /**
  * Compresses answers with Brotli or gzip, with two exceptions. In event streams, a compressor would delay the events.
- * In answers to other sites' requests, the compressed length could reveal what the text contains (BREACH,
+ * In answers to requests from other sites, the compressed length could reveal parts of the text (BREACH,
  * CVE-2013-3587).
  */
 export const compressAnswers = (): RequestHandler =>
@@ -12,8 +12,7 @@ export const compressAnswers = (): RequestHandler =>
   })
 
 /**
- * Whether the request comes from our own page, the address bar or a program. Only browsers can set this header: scripts
- * in pages cannot.
+ * Whether the request comes from our own page, the address bar or a program. Scripts in pages cannot set this header.
  */
 const isOwn = ({ headers }: Request): boolean =>
   ['same-origin', 'none', undefined].includes(headers['sec-fetch-site'] as string | undefined)

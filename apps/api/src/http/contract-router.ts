@@ -14,11 +14,11 @@ interface Deps {
 
 /**
  * Routes every call of the contract to its handler.
- * @throws Error if a call has no handler, or several
+ * @throws Error if a call has no handler or several
  */
 export const contractRouter = (handlers: readonly Handler[], deps: Deps): Router => {
   const router = Router()
-  // Sorting puts fixed names before parameters, because a brace is greater than any letter.
+  // Sorting puts fixed names before parameters, because a brace sorts after all letters.
   const paths = [...new Set(CALLS.map(({ path }) => path))].sort()
   for (const path of paths) {
     const route = router.route(path.replace(/\{(\w+)\}/g, ':$1'))
@@ -58,7 +58,7 @@ const middlewareOf = ({ call, handle }: Handler, { authorise, limiter }: Deps): 
       .map(({ name, per, limit, minutes }) =>
         limiter({ name, windowMs: minutes * 60_000, limit, keyOf: KEYS[per] }),
       )
-  // If a call counts from its arrival, its body must be read without waiting for MongoDB or Redis.
+  // If a call counts from its arrival, read the body without waiting for MongoDB or Redis.
   const early = body && isTimed ? earlyJsonBody(body, call) : null
   return [
     ...(early ? [early.begin] : []),

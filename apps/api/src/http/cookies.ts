@@ -19,14 +19,14 @@ const optionsOf = (req: Request): CookieOptions => ({
   path: '/',
 })
 
-/** The cookies of a request with an API token are ignored, because requests from scripts skip browser protections. */
+/** Ignores the cookies of requests with an API token, because such requests skip the protections for browsers. */
 const read = (req: Request, name: string): string | null =>
   bearerToken(req) === null ? (parseCookie(req.headers.cookie ?? '')[nameOf(name, req)] ?? null) : null
 
 /** The token of the request's session cookie. */
 export const sessionToken = (req: Request): string | null => read(req, SESSION_COOKIE)
 
-/** The token that identifies a browser that the account's owner has logged in from before. */
+/** The token of a browser from which the account's owner has logged in before. */
 export const deviceToken = (req: Request): string | null => read(req, DEVICE)
 
 export const setSessionCookie = (req: Request, res: Response, token: string): void => {

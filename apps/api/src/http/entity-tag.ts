@@ -4,5 +4,5 @@ import { createHash } from 'node:crypto'
 export const tagOf = (text: string): string =>
   createHash('sha256').update(text).digest('base64url').slice(0, 27)
 
-/** An ETag of the text. Weak, because compressed forms of the text share it. */
+/** A weak ETag for the text, because the compressed forms of the text share it. */
 export const weakTagOf = (text: string): string => `W/"${tagOf(text)}"`

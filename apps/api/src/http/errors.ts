@@ -5,12 +5,12 @@ import type { Logger } from 'pino'
 import { isDatabaseAway } from '../database/errors'
 import { AppError } from '../errors'
 
-/** Answers unknown addresses below the mount point with 404. */
+/** Answers 404 for unknown addresses below the mount point. */
 export const notFound: RequestHandler = () => {
   throw new AppError('NOT_FOUND')
 }
 
-/** Answers methods that a known address does not allow with 405. */
+/** Answers 405 for methods that a known address does not allow. */
 export const methodNotAllowed =
   (...allowed: readonly string[]): RequestHandler =>
   (_req, res) => {
@@ -18,11 +18,11 @@ export const methodNotAllowed =
     throw new AppError('METHOD_NOT_ALLOWED')
   }
 
-/** The only place where an error becomes an answer. Details that are not meant for the caller are only logged. */
+/** The only place that turns errors into answers. Details that are not meant for the caller are only logged. */
 export const errorHandler =
   (log: Logger): ErrorRequestHandler =>
   (error: unknown, req, res, _next) => {
-    // If a client disconnects in the middle of an answer, the server has not failed.
+    // A client that disconnects in the middle of an answer is not a server failure.
     if (res.destroyed && isCutOff(error)) return
     const failure = toAppError(error)
     if (failure.code === 'INTERNAL') log.error({ err: error, requestId: req.id }, 'a request failed')
@@ -30,14 +30,14 @@ export const errorHandler =
       log.warn({ err: { message: (error as Error).message }, requestId: req.id }, 'a service is down')
     }
     if (res.headersSent) {
-      // Cuts the connection, so that no client mistakes half an answer for a complete one.
+      // Cut the connection, so that no client mistakes half an answer for a complete one.
       res.destroy()
       return
     }
     sendError(res, failure, String(req.id ?? ''))
   }
 
-/** Writes the error envelope, or a page for a browser that opened the address, for example of a download. */
+/** Writes the error envelope, or a page if a browser opened the address, for example to download a file. */
 export const sendError = (res: Response, failure: AppError, requestId: string): void => {
   if (failure.retryAfterS !== undefined) res.setHeader('Retry-After', String(Math.ceil(failure.retryAfterS)))
   res.status(ERROR_STATUS[failure.code]).vary('Accept')
@@ -74,7 +74,7 @@ export const envelopeOfError = (failure: AppError, requestId: string): ErrorEnve
 const toAppError = (error: unknown): AppError => {
   if (error instanceof AppError) return error
   if (isDatabaseAway(error)) return new AppError('UNAVAILABLE', undefined, { retryAfterS: 5, cause: error })
-  // Errors of Express and its body parser have their own status.
+  // Errors from Express and its body parser have their own status.
   const status = statusOf(error)
   if (status === null) return new AppError('INTERNAL', undefined, { cause: error })
   const sentence = isUnreadableJson(error) ? 'The request body is not valid JSON.' : undefined

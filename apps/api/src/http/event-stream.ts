@@ -1,7 +1,7 @@
 import type { Response } from 'express'
 
 const KEEP_ALIVE_MS = 15_000
-/** A reader that is more than this many bytes behind is disconnected. It can reconnect and gets a new snapshot. */
+/** A reader that falls more than this many bytes behind is disconnected. It can reconnect to get a new snapshot. */
 const MAX_BEHIND_BYTES = 4_000_000
 
 export type EventStream = ReturnType<typeof openEventStream>
@@ -35,7 +35,7 @@ export const openEventStream = (res: Response) => {
     }
   }
   res.on('close', close)
-  // If the client has already disconnected, no event will report it.
+  // If the client has already disconnected, no event will say so.
   if (res.destroyed) close()
 
   return {

@@ -15,16 +15,16 @@ import { type JsonSchema, type Known, nasty, spoilt, valid } from '../../test/sc
 import { startTestApi, type TestApi } from '../../test/test-api'
 import { openApiDocument } from '../features/openapi/document'
 
-/** With this seed each run sends the same requests. Another seed may find other errors. */
+/** With a fixed seed, each run sends the same requests. Another seed may find other errors. */
 const SEED = 20_260_101
-/** Requests per operation and kind of caller; three times as many if the operation has a body. */
+/** The number of requests per operation and kind of caller, tripled if the operation has a body. */
 const RUNS = 12
 
 let api: TestApi
 let outbox: string
 let known: Known
 let credentials: Record<string, Record<string, string>>
-/** A second admin with free slots for packages. The first admin's packages wait for the judge and use up all slots. */
+/** A second admin with free slots for packages, because the first one's packages wait for the judge in all slots. */
 let verifier: Record<string, string>
 const agent = new Agent({ keepAlive: true })
 
@@ -41,7 +41,7 @@ beforeAll(async () => {
     buildUser(api, 'Guest', 'organiser'),
     buildUser(api, 'Second', 'admin'),
   ])
-  // The problem and the pattern have the same picture, so that one hash is right for both.
+  // The problem and the pattern share a picture, so that one hash is right for both.
   const picture = await readFile(join(__dirname, '../../test/patterns/prefix-sums/picture.svg'))
   const problem = await buildProblem(api, {
     lesson: { pattern: 'Sums', summary: 'Add.' },
@@ -60,7 +60,7 @@ beforeAll(async () => {
   const taken = await buildProblem(api)
   const contest = await buildContest(api, [taken], { jury: [victim] })
   const submission = buildSubmission(user, problem, { verdict: 'Wrong Answer' })
-  // The second one is accepted, which opens the editorial.
+  // The second submission is accepted, which opens the editorial.
   await models.submissions.insertMany([submission, buildSubmission(user, problem)])
   await models.judgings.create({
     submissionId: submission._id,
@@ -148,7 +148,7 @@ beforeAll(async () => {
     .post('/api/organiser/problems')
     .set('Content-Type', 'application/zip')
     .send(zipOfFiles(below('imported', sumPackage())))
-  // On a busy machine the import may still be running.
+  // On a busy machine, the import may still be running.
   expect([200, 202]).toContain(status)
   known.values['imports.id'] = imported.data._id
   verifier = { Cookie: second.cookie }
@@ -162,7 +162,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   agent.destroy()
-  // Fails if an answer does not match the document.
+  // Fails if an answer did not match the document.
   await api.stop()
   await rm(outbox, { recursive: true, force: true })
 })
@@ -180,7 +180,7 @@ interface Answered {
   text: string
 }
 
-/** Sends raw bytes, because a client that repairs an address or a header would defeat the purpose. */
+/** Sends raw bytes, because an HTTP client would repair invalid addresses and headers. */
 const send = ({ method, path, headers, body }: Sent): Promise<Answered> =>
   new Promise((resolve, reject) => {
     const { port } = api.server.address() as AddressInfo
@@ -208,7 +208,7 @@ const send = ({ method, path, headers, body }: Sent): Promise<Answered> =>
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
-/** Replaces lone surrogates, because an address cannot contain them and encodeURIComponent refuses them. */
+/** Replaces lone surrogates, which addresses cannot contain and `encodeURIComponent` refuses. */
 const encoded = (text: string): string => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'))
 
 const parameterText: fc.Arbitrary<string> = fc.oneof(
@@ -265,7 +265,7 @@ type Content = [type: string | undefined, text: string | Buffer | undefined]
 
 const PACKAGE = zipOfFiles(below('fuzzed', sumPackage()))
 
-/** Valid packages, damaged packages, and other content. */
+/** Valid packages, damaged packages and other content. */
 const uploads: fc.Arbitrary<Content> = fc.oneof(
   { weight: 3, arbitrary: fc.constant<Content>(['application/zip', PACKAGE]) },
   {
@@ -316,13 +316,13 @@ const requestOf = (operation: (typeof CALLS)[number]): fc.Arbitrary<Sent> => {
     ),
     { maxLength: 3 },
   )
-  // The known email is left out for signups, because an existing account cannot be created again.
+  // Leave out the known email for signups, because an existing account cannot be created again.
   const { email: _taken, ...values } = known.values
   const fitting =
     operation.id === 'signup' ? { ...known, values: { ...values, fullName: 'A', userName: 'A' } } : known
   const schema = described.requestBody?.content['application/json']?.schema
   const json = (each: unknown): Content => ['application/json', JSON.stringify(each)]
-  // Fields that rarely fit the other fields are left out. Otherwise hardly any request would succeed.
+  // Leave out fields that rarely fit the other fields, or hardly any request would succeed.
   const misfits: Record<string, object> = {
     execute: { contestId: undefined, customInput: undefined },
     // The contest has no classes.
@@ -371,7 +371,7 @@ const requestOf = (operation: (typeof CALLS)[number]): fc.Arbitrary<Sent> => {
 
 const expectSane = ({ status, headers, text }: Answered): void => {
   expect(status).toBeGreaterThanOrEqual(200)
-  // A damaged package may have no time limit. It waits for the judge in one of the user's three slots.
+  // A damaged package may have no time limit, so it waits for the judge in one of the user's three slots.
   if (status === 503)
     expect(JSON.parse(text).message).toMatch(/^(Judging is offline|You already have 3 uploads or downloads)/)
   else expect(status).toBeLessThan(500)
@@ -390,10 +390,10 @@ const expectSane = ({ status, headers, text }: Answered): void => {
   expect(text).not.toMatch(/node_modules|\.[cm]?[jt]sx?:\d+:\d+|MongoServerError|ZodError|CastError/)
 }
 
-/** The statuses that each operation has answered. */
+/** The statuses with which each operation has answered. */
 const statuses = new Map<string, Set<number>>()
 
-// Calls that remove data needed by others come last, followed by those that end a session. A login also ends the
+// Calls that remove data needed by others come last, followed by calls that end a session. A login also ends the
 // session that its request uses.
 const LAST = [
   'removeJuryMember',
@@ -407,7 +407,7 @@ const LAST = [
 const ordered = [...CALLS].sort((a, b) => LAST.indexOf(a.id) - LAST.indexOf(b.id))
 
 test.each(ordered.map((operation) => [operation.id, operation] as const))(
-  '%s answers any input in the envelope, and never with an internal error',
+  '%s answers any input with the envelope and without an internal error',
   async (id, operation) => {
     const arbitrary = requestOf(operation)
     const callers = id === 'verifyProblem' ? { ...credentials, admin: verifier } : credentials
@@ -424,11 +424,9 @@ test.each(ordered.map((operation) => [operation.id, operation] as const))(
   },
 )
 
-// These operations must be refused with the data of this suite. There is no reset code, the email is another account's,
-// the problem already has submissions, and the submission already has its verdict. A jury's action must name the
-// submission's revision. No submission matches a random selection, and the rejudging is already applied. A random
-// contest has no valid points and times, no edit names the stored revision, the archive has no contest, the account
-// with the email is not an organiser's, and a request to change the ranking must not have both an id and an email.
+// The data of this suite cannot make these operations succeed. For example, there is no reset code, the problem already
+// has submissions, the submission already has its verdict, random edits do not name the stored revision, and random
+// contests have no valid points and times.
 const REFUSED = [
   ...['resetPassword', 'eraseAccount', 'deleteProblem', 'cancelSubmission'],
   ...['rejudgeSubmission', 'overrideVerdict', 'ignoreSubmission', 'createRejudging', 'discardRejudging'],
@@ -443,7 +441,7 @@ test('every operation has succeeded at least once, except those that must be ref
   expect(idle.filter((id) => !REFUSED.includes(id))).toEqual([])
 })
 
-test('afterwards the service is healthy, and no request has failed internally', async () => {
+test('afterwards, the service is healthy and no request has failed internally', async () => {
   await api.guest().get('/readyz').expect(200)
   const failures = api
     .logged()

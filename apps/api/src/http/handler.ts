@@ -8,7 +8,7 @@ import type { Actor } from '../features/users/actor'
 export interface Input<C extends Call> {
   req: Request
   res: Response
-  /** Undefined for a guest, or if the call does not read credentials. */
+  /** Undefined for guests, or if the call does not read credentials. */
   actor: C['access'] extends 'anyone' ? undefined : C['access'] extends 'guest' ? Actor | undefined : Actor
   /** The id in the path. */
   id: C['path'] extends `${string}{id}${string}` ? Types.ObjectId : undefined
@@ -16,7 +16,7 @@ export interface Input<C extends Call> {
   body: C['body'] extends z.ZodObject ? z.output<C['body']> : undefined
   /** The Idempotency-Key, if the call accepts one and the request has one. */
   key: string | undefined
-  /** Checks again that the caller may make the call. A long request may outlive a session or a role. */
+  /** Checks again that the caller may make the call, because a long request may outlive a session or a role. */
   reauthorise(): Promise<void>
 }
 
@@ -28,7 +28,7 @@ type Reply<C extends Call> =
       ? { data: z.output<S>; status?: number }
       : never
 
-/** Handles a call. Returns undefined if it has written the answer itself. */
+/** Handles a call. Returns undefined if the handler has written the answer itself. */
 export type Handle<C extends Call> = (input: Input<C>) => Promise<Reply<C> | undefined>
 
 /** A call and its handler. */

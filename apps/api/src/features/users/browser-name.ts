@@ -1,4 +1,4 @@
-/** Most specific first: Edge and Opera also contain Chrome, and almost all contain Safari. */
+/** Most specific first: Edge and Opera also claim to be Chrome, and almost all claim to be Safari. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -8,7 +8,7 @@ const BROWSERS: readonly [RegExp, string][] = [
   [/\bSafari\//, 'Safari'],
 ]
 
-/** Most specific first: Android also contains Linux, and an iPhone `like Mac OS X`. */
+/** Most specific first: Android also claims to be Linux, and iPhones are `like Mac OS X`. */
 const SYSTEMS: readonly [RegExp, string][] = [
   [/\biPhone\b/, 'iPhone'],
   [/\biPad\b/, 'iPad'],
@@ -19,16 +19,13 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** Only this many characters are searched. Headers can be 16 KB long, and the relevant part comes first. */
+/** How many characters to search. Headers can be 16 KB long, but the relevant part comes first. */
 const READ_LENGTH = 512
 
 const firstIn = (text: string, names: readonly [RegExp, string][]): string | undefined =>
   names.find(([pattern]) => pattern.test(text))?.[1]
 
-/**
- * A readable name for a browser, derived from its `User-Agent`, such as `Firefox on Linux`; null if none can be
- * derived.
- */
+/** A readable name for a browser such as `Firefox on Linux`, derived from its `User-Agent`; null if unknown. */
 export const browserName = (userAgent: string | undefined): string | null => {
   const text = (userAgent ?? '').slice(0, READ_LENGTH)
   const [browser, system] = [firstIn(text, BROWSERS), firstIn(text, SYSTEMS)]

@@ -1,6 +1,6 @@
 /**
- * The most common passwords in leaked lists. The specification does not allow signup to refuse weak passwords, so these
- * only cause a warning.
+ * The most common passwords in leaked lists. The specification does not let signup refuse weak passwords, so these only
+ * cause a warning.
  */
 const COMMONEST = new Set(
   (
@@ -15,6 +15,6 @@ const COMMONEST = new Set(
   ).split(' '),
 )
 
-/** Whether attackers would try the password early. Ignores case. */
+/** Whether attackers would try the password early, in upper or lower case. */
 export const isCommonPassword = (password: string): boolean =>
   COMMONEST.has(password.toLowerCase()) || /^(.)\1*$/u.test(password)

@@ -5,7 +5,7 @@ import type { UserModel } from './user.model'
 /** Sorts `7b` before `10a`. */
 const NAMES = new Intl.Collator('en', { numeric: true })
 
-/** The classes and teams of accounts by name, with the number of accounts. */
+/** All classes and teams, sorted by name, with the number of their accounts. */
 export const groupsOf = async (users: UserModel): Promise<GroupSize[]> => {
   const groups = await users.aggregate<{ _id: string; accounts: number }>([
     { $match: { deletedAt: null, group: { $gt: '' } } },
@@ -16,7 +16,7 @@ export const groupsOf = async (users: UserModel): Promise<GroupSize[]> => {
     .sort((a, b) => NAMES.compare(a.group, b.group))
 }
 
-/** All classes and teams, each with the admins who created its accounts, starting with those who created the most. */
+/** All classes and teams, with the admins who created their accounts. The admin who created the most comes first. */
 export const groupsByCreator = async (users: UserModel): Promise<ChoosableGroup[]> => {
   const [groups, parts] = await Promise.all([
     groupsOf(users),

@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose'
 import { modelOf, schemaOf } from '../../database/schema'
 
-/** A code that people need to sign up. It is stored in plain text, so that admins can look it up again. */
+/** A code that people need to sign up, stored in plain text so that admins can look it up again. */
 export interface InvitationRecord {
   _id: Types.ObjectId
   code: string

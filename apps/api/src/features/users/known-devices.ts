@@ -5,8 +5,8 @@ import type { UserModel, UserRecord } from './user.model'
 const MOST_DEVICES = 5
 
 /**
- * An id for this browser if the account's owner has logged in from it before; null otherwise. Resetting the password or
- * disabling the account makes all browsers unknown.
+ * An id for this browser if the account's owner has logged in from it before, and null otherwise. Resetting the
+ * password or disabling the account makes all browsers unknown.
  */
 export const knownDevice = (user: UserRecord | null, token: string | null): string | null => {
   if (!user || token === null) return null
@@ -17,16 +17,16 @@ export const knownDevice = (user: UserRecord | null, token: string | null): stri
 
 export type KnownDevices = ReturnType<typeof createKnownDevices>
 
-/** Remembers the browsers that account owners have logged in from. */
+/** Remembers the browsers from which account owners have logged in. */
 export const createKnownDevices = (users: UserModel) => ({
   /**
-   * Records that the account's owner logged in from a browser, and returns the browser's token. A browser keeps its
-   * token. The account remembers the five latest browsers.
+   * Records that the account's owner has logged in from a browser, and returns the browser's token. A known browser
+   * keeps its token. The account remembers the five latest browsers.
    */
   async remember(user: UserRecord, given: string | null): Promise<string> {
     const token = given !== null && knownDevice(user, given) ? given : randomBytes(24).toString('base64url')
     const device = { hash: fingerprint(token), generation: user.generation }
-    // This takes two updates, because no single update can both remove from a list and append to it.
+    // Two updates, because a single one cannot both remove from a list and append to it.
     await users.bulkWrite([
       { updateOne: { filter: { _id: user._id }, update: { $pull: { devices: { hash: device.hash } } } } },
       {

@@ -33,11 +33,11 @@ const ada: UserRecord = {
 const grace: UserRecord = { ...ada, _id: new Types.ObjectId(), email: 'grace@example.org', devices: [] }
 
 test.each([
-  ['a browser that the account knows', 'now', ada, 'owner'],
+  ['a known browser of the account', 'now', ada, 'owner'],
   ['a browser without a token', '', ada, 'anyone'],
   ['a browser with a made-up token', 'made-up', ada, 'anyone'],
   ['a browser from before a password reset', 'before the reset', ada, 'anyone'],
-  ['a browser that another account knows', 'now', grace, 'anyone'],
+  ['a known browser of another account', 'now', grace, 'anyone'],
   ['an email without an account', 'now', null, 'anyone'],
 ])('a login from %s is queued in the correct share', (_what, token, user, share) => {
   const { asker } = limitsOf(from(`cohort_device=${token}`), 'ada@example.org', user)

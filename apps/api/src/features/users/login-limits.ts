@@ -8,20 +8,20 @@ import type { UserRecord } from './user.model'
 const WINDOW_MS = 15 * 60_000
 
 /**
- * More logins to one account than anybody needs. Only logins with the right password count, so strangers cannot lock
- * anybody out.
+ * More logins than the owner of an account ever needs. Only logins with the right password count, so strangers cannot
+ * lock the owner out.
  */
 const MOST_RIGHT = 40
 
 /**
- * Limits wrong passwords. Successful logins do not count for an address, because many users may share it. They are only
- * limited for each account, because each login costs the server as much as a guess.
+ * Limits wrong passwords. Successful logins do not count against an address, because many users may share it. They are
+ * limited only per account, because each login costs the server as much as a guess.
  *
- * In a known browser of the account, wrong passwords count for that browser, and for all known browsers of the account
- * together. Guesses from elsewhere cannot lock it out, and more devices do not allow more guesses. In other browsers,
- * wrong passwords count for the account from this address, for the address, and for the account from all addresses. The
- * last limit stops botnets.
- * @returns a function that gives the limits for a login attempt; `user` is null if no account has the email
+ * In a known browser of the account, wrong passwords count against that browser, and against all known browsers of the
+ * account together. Guesses from elsewhere cannot lock the browser out, and more devices do not allow more guesses. In
+ * other browsers, wrong passwords count against the account at this address, against the address, and against the
+ * account at all addresses. The last limit stops botnets.
+ * @returns a function that returns the limits for a login attempt; `user` is null if no account has the email
  */
 export const createLoginLimits = (
   counter: Counter,

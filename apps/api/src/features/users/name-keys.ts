@@ -3,9 +3,9 @@ import type { UserModel, UserRecord } from './user.model'
 
 const HEALED_AT_A_TIME = 500
 
-/** Finds names that can be mistaken for each other. They have the same key, which each account stores. */
+/** Finds names that can be mistaken for each other. Such names have the same key, which each account stores. */
 export const createNameKeys = (users: UserModel) => ({
-  /** For each given name, in order, another account whose name looks like it. */
+  /** For each given name, in order, another account with a name that looks like it. */
   async similarTo(
     given: readonly Pick<UserRecord, 'email' | 'fullName'>[],
   ): Promise<(SimilarAccount | undefined)[]> {
@@ -19,7 +19,7 @@ export const createNameKeys = (users: UserModel) => ({
     })
   },
 
-  /** Adds the keys of accounts created before accounts had one. */
+  /** Adds keys to accounts that were created before accounts had keys. */
   async heal(): Promise<void> {
     const old = await users
       .find({ nameKey: null }, { fullName: 1 })

@@ -12,7 +12,7 @@ const setUp = (rules: Partial<PasswordQueueRules> = {}) => {
     }).catch((error: { code: string }) => refused.push(`${name} ${error.code}`))
   }
   const settle = () => new Promise((resolve) => setImmediate(resolve))
-  /** Finishes the running computations one by one, until this many have started. */
+  /** Finishes the running computations one by one until this many have started. */
   const untilStarted = async (count: number) => {
     await settle()
     while (order.length < count) {
@@ -58,7 +58,7 @@ test('strangers get every second slot while owners wait', async () => {
   expect(await untilStarted(3)).toEqual(['1', 'stranger', '2'])
 })
 
-test('only one computation runs for an account at a time, and the other slots go to others', async () => {
+test('only one computation at a time runs for an account, so the other slots remain free for others', async () => {
   const { ask, order, untilStarted, settle } = setUp({ slots: 2 })
   ask('first guess', { account: 'victim' })
   ask('second guess', { account: 'victim' })
@@ -70,7 +70,7 @@ test('only one computation runs for an account at a time, and the other slots go
   expect(await untilStarted(3)).toEqual(['first guess', 'owner', 'second guess'])
 })
 
-test('if all places are taken, the requester with the most places is refused, and a new requester is not', async () => {
+test('if all places are taken, the requester with the most places is refused', async () => {
   const { ask, refused, untilStarted, settle } = setUp({ places: { owner: 1, anyone: 4 } })
   for (const name of flood) ask(name, { address: 'one' })
   await settle()
@@ -82,7 +82,7 @@ test('if all places are taken, the requester with the most places is refused, an
   expect(await untilStarted(3)).toEqual(['1', 'newcomer', 'owner'])
 })
 
-test('work that has ended does not count against its requester', async () => {
+test('finished work does not count against its requester', async () => {
   const { ask, running, settle, untilStarted } = setUp()
   for (const name of flood) ask(name, { account: 'one', address: 'one' })
   await untilStarted(8)

@@ -1,24 +1,24 @@
 import { AppError } from '../../errors'
 
-/** The requester who needs a password to be hashed or compared. */
+/** The requester who needs a password hashed or compared. */
 export interface Asker {
-  /** `owner`: uses a known browser of the account, or a reset code from a mail. Each share has its own places. */
+  /** `owner`: uses a known browser of the account or a reset code from an email. Each share has its own places. */
   share: 'owner' | 'anyone'
-  /** Identifies the account, whether it exists or not. */
+  /** Identifies the account, even if it does not exist. */
   account: string
   address: string
 }
 
 export interface PasswordQueueRules {
-  /** How many run at the same time. */
+  /** How many computations run at once. */
   slots: number
-  /** How many may wait in each share. */
+  /** How many computations may wait in each share. */
   places: Record<Asker['share'], number>
 }
 
 interface Waiting {
   account: string
-  /** How much work of its account and its address was waiting or running when it arrived. */
+  /** How much work for its account and its address was waiting or running when it arrived. */
   load: number
   start(): void
   refuse(error: AppError): void
@@ -28,13 +28,13 @@ const OTHER = { owner: 'anyone', anyone: 'owner' } as const
 const RETRY_AFTER_S = 10
 
 /**
- * Schedules password computations, which are slow on purpose. Returns a function that runs work when its turn comes,
- * and throws AppError UNAVAILABLE if there is no place.
+ * Schedules password computations, which are slow on purpose. Returns a function that runs work when its turn comes and
+ * throws AppError UNAVAILABLE if there is no place for the work.
  *
- * Free slots alternate between owners and others. In each share, the requester whose account and address have the least
- * waiting and running work comes first. A flood therefore queues behind itself, whether it comes from one address or
- * targets one account. If all places are taken, the last in the order is refused. Only one computation runs for an
- * account at a time.
+ * Free slots alternate between owners and others. In each share, requesters with less waiting and running work for
+ * their account and address go first. A flood therefore queues behind itself, whether it comes from one address or
+ * targets one account. If all places are taken, the last requester in this order is refused. Only one computation at a
+ * time runs for an account.
  */
 export const createPasswordQueue = ({ slots, places }: PasswordQueueRules) => {
   const rooms: Record<Asker['share'], Waiting[]> = { owner: [], anyone: [] }
@@ -79,7 +79,7 @@ export const createPasswordQueue = ({ slots, places }: PasswordQueueRules) => {
     })
 
   return async <T>({ share, account, address }: Asker, work: () => Promise<T>): Promise<T> => {
-    // Each share has its own loads, so that strangers at a school's address do not delay its known browsers.
+    // Loads are counted per share, so that strangers at a school's address do not delay known browsers there.
     const keys = [`account ${share} ${account}`, `address ${share} ${address}`]
     const load = keys.reduce((sum, key) => sum + (loads.get(key) ?? 0), 0)
     change(keys, 1)

@@ -24,7 +24,7 @@ test('a flood of guesses from one address does not delay another login or a sign
   expect(done.filter((address) => address === 'flood')).toHaveLength(60)
 })
 
-test('if more guesses wait than there are places, the others are refused with 503 and Retry-After', async () => {
+test('guesses beyond the number of places are refused with 503 and Retry-After', async () => {
   const passwords = createPasswords('pepper', 4)
   const flood = await Promise.allSettled(
     Array.from({ length: 700 }, () => passwords.matches('wrong', null, unlimited('one', 'flood'))),
@@ -36,7 +36,7 @@ test('if more guesses wait than there are places, the others are refused with 50
   expect(await passwords.matches('wrong', null, unlimited('one', 'flood'))).toBe(false)
 })
 
-test('a missing account costs the same comparison as an existing one', async () => {
+test('a guess takes the same comparison whether the account exists or not', async () => {
   const passwords = createPasswords('pepper', 5)
   const known = await passwords.hash('right', unlimited('known').asker)
   const compared = jest.spyOn(bcrypt, 'compare')

@@ -10,20 +10,20 @@ export interface GuessLimit {
   countWrong(): Promise<void>
 }
 
-/** The limits for logins. Right passwords count too, because every comparison costs the same. */
+/** The limits for logins. Right passwords also count, because every comparison costs the same. */
 export interface LoginLimit extends GuessLimit {
   countRight(): Promise<void>
   asker: Asker
 }
 
 /**
- * One comparison uses a core for a quarter of a second. One core stays free for everything else. So does one of the
- * four threads that Node has for this work and for file and DNS operations.
+ * How many comparisons run at once. Each uses a core for a quarter of a second. One core remains free for everything
+ * else, and so does one of the four threads that Node uses for this work and for file and DNS operations.
  */
 const SLOTS = Math.min(3, Math.max(1, availableParallelism() - 1))
 /**
- * With more places, the last requester would wait for minutes. These are enough for a full lecture hall whose users log
- * in at the same time.
+ * With more places, the last requester would wait for minutes. These are enough for everyone in a full lecture hall to
+ * log in at the same time.
  */
 const PLACES = { owner: 512, anyone: 512 }
 
@@ -32,25 +32,25 @@ export const PASSWORD_COST = 12
 
 export type Passwords = ReturnType<typeof createPasswords>
 
-/** Password hashes: bcrypt over an HMAC with the server's pepper. */
+/** Hashes and checks passwords, with bcrypt over an HMAC with the server's pepper. */
 export const createPasswords = (pepper: string, cost: number) => {
   const takeTurn = createPasswordQueue({ slots: SLOTS, places: PLACES })
-  // bcrypt ignores everything after 72 bytes, and stops at a NUL; base64 of a digest avoids both.
+  // bcrypt ignores everything after 72 bytes or a NUL. The base64 of a digest avoids both.
   const digest = (password: string) => createHmac('sha256', pepper).update(password, 'utf8').digest('base64')
   const nobody = bcrypt.hashSync(digest('no account has this hash'), cost)
   return {
-    /** @throws AppError UNAVAILABLE if too many are waiting */
+    /** @throws AppError UNAVAILABLE if too many requests are waiting */
     hash: (password: string, asker: Asker): Promise<string> =>
       takeTurn(asker, () => bcrypt.hash(digest(password), cost)),
     /**
-     * Whether the password is right. If there is no account (null hash), this takes just as long and is always false.
+     * Whether the password is right. Without an account (null hash), this takes just as long and is always false.
      * @throws AppError RATE_LIMITED if the limit refuses the guess, before or after its wait; UNAVAILABLE if too many
-     * are waiting
+     * guesses are waiting
      */
     async matches(password: string, hash: string | null, limit: LoginLimit): Promise<boolean> {
       await limit.check()
       return takeTurn(limit.asker, async () => {
-        // Checked again after the wait. Comparisons for one account never run in parallel, so its limit holds.
+        // Check again after the wait. Comparisons for one account never run in parallel, so this enforces the limit.
         await limit.check()
         const isRight = (await bcrypt.compare(digest(password), hash ?? nobody)) && hash !== null
         await (isRight ? limit.countRight() : limit.countWrong())

@@ -11,20 +11,20 @@ const read = async (...reads: Named[][]) => {
 }
 const named = (fullName: string, digit: string) => ({ _id: new Types.ObjectId(digit.repeat(24)), fullName })
 
-test('people with the same name are sorted by id, whatever the order in which the database returns them', async () => {
+test('people with the same name are sorted by id, whatever order the database returns', async () => {
   const [one, two, three] = [named('Bo', '1'), named('Bo', '2'), named('Bo', '3')]
   const { page } = await read([two, one, three], [three, two, one])
   expect(page.rows).toEqual([one, two, three])
 })
 
-test('a page by name leaves out an account that is erased after its name was read', async () => {
+test('a page leaves out an account erased after its name was read', async () => {
   const [ten, two] = [named('Team 10', '1'), named('Team 2', '2')]
   const { page, filters } = await read([ten, two], [two])
   expect(page).toEqual({ rows: [two], total: 2 })
   expect(filters).toMatchObject([{ deletedAt: null }, { deletedAt: null }])
 })
 
-test('rows are found by their id without comparing each id with each row', async () => {
+test('rows are found without comparing every id with every row', async () => {
   const people = Array.from({ length: 50 }, (_, index) => ({
     _id: new Types.ObjectId(index.toString(16).padStart(24, '0')),
     fullName: `Team ${index}`,

@@ -6,11 +6,11 @@ type NamedRecord = Pick<UserRecord, '_id' | 'fullName'>
 
 const names = new Intl.Collator('en', { numeric: true })
 
-/** FerretDB has no collations, so the API sorts. Ids give people with the same name a fixed order. */
+/** Sorts in the API, because FerretDB has no collations. Ids give people with the same name a fixed order. */
 const byName = (one: NamedRecord, other: NamedRecord): number =>
   names.compare(one.fullName, other.fullName) || one._id.toHexString().localeCompare(other._id.toHexString())
 
-/** One page of the users who match a filter, by name and without erased accounts, and the number that match. */
+/** One page of the users who match a filter, sorted by name and without erased accounts, with the total number. */
 export const readByName = async <F extends keyof UserRecord>(
   users: UserModel,
   filter: QueryFilter<UserRecord>,

@@ -1,19 +1,19 @@
 import type { Types } from 'mongoose'
 import { modelOf, ObjectId, orNull, schemaOf } from '../../database/schema'
 
-/** A signed-in browser. Without this record its cookie is worthless. */
+/** A signed-in browser. Without this record, its cookie is worthless. */
 export interface SessionRecord {
-  /** Random; the cookie's token contains it. */
+  /** A random id, which the cookie's token contains. */
   _id: string
-  /** The session's id in lists. The other id is secret, because the cookie's token contains it. */
+  /** The session's id in lists. `_id` is secret, because the cookie's token contains it. */
   publicId: Types.ObjectId
   userId: Types.ObjectId
   /** See `browserName`. */
   browser: string | null
-  /** The generation of the account when the session began. See UserRecord. */
+  /** The generation of the account when the session began. See `UserRecord`. */
   generation: number
   createdAt: Date
-  /** The hour in which its last request came; if that is the first hour, the time when it started. */
+  /** The hour of the last request; in the first hour, the time when the session started. */
   lastSeenAt: Date
   expiresAt: Date
 }

@@ -14,7 +14,7 @@ import type { UserRecord } from './user.model'
 const HOUR_MS = 3600_000
 const MOST_LISTED = 100
 
-/** The browser that a session begins in. */
+/** The browser in which a session begins. */
 interface Browser {
   userAgent: string | undefined
   /** The browser's previous session token. */
@@ -28,16 +28,14 @@ export const browserOf = (req: Request): Browser => ({
 
 export type Sessions = ReturnType<typeof createSessions>
 
-/** Starts, reads and ends sessions. They are in the database, so a token is worthless without its session. */
+/** Starts, reads and ends sessions, which are in the database: a token is worthless without its session. */
 export const createSessions = (model: SessionModel, tokens: Tokens) => {
   const end = async (token: string): Promise<void> => {
     const id = tokens.verify(token)
     if (id !== null) await model.deleteOne({ _id: id })
   }
 
-  /**
-   * Records the hour of the last request. Users can see it, but the exact time is not worth a write for every request.
-   */
+  /** Records the hour of the last request for users. The exact time is not worth a write in every request. */
   const noteUse = async ({ _id, lastSeenAt }: Pick<SessionRecord, '_id' | 'lastSeenAt'>): Promise<void> => {
     const hour = new Date(Math.floor(Date.now() / HOUR_MS) * HOUR_MS)
     if (lastSeenAt < hour) await model.updateOne({ _id }, { $set: { lastSeenAt: hour } })
@@ -45,7 +43,7 @@ export const createSessions = (model: SessionModel, tokens: Tokens) => {
 
   return {
     end,
-    /** Starts a session and returns its token. The browser's previous session ends. */
+    /** Starts a session, which ends the browser's previous one, and returns the token. */
     async begin(user: UserRecord, { userAgent, previousToken }: Browser): Promise<string> {
       if (previousToken !== null) await end(previousToken)
       const id = randomBytes(24).toString('base64url')
@@ -75,7 +73,7 @@ export const createSessions = (model: SessionModel, tokens: Tokens) => {
       return { userId, role, group, generation, token: null }
     },
 
-    /** The actor's sessions: the one with this token, then the others by their last request. */
+    /** The actor's sessions: first the one with this token, then the others by their last request. */
     async list({ userId, generation }: Actor, token: string | null): Promise<Session[]> {
       const current = token === null ? null : tokens.verify(token)
       const found = await model
@@ -90,7 +88,7 @@ export const createSessions = (model: SessionModel, tokens: Tokens) => {
 
     /**
      * Ends one of the actor's own sessions.
-     * @throws AppError NOT_FOUND, also for one that belongs to another user
+     * @throws AppError NOT_FOUND, also for another user's session
      */
     async endOne({ userId }: Actor, publicId: Types.ObjectId): Promise<void> {
       const { deletedCount } = await model.deleteOne({ userId, publicId })

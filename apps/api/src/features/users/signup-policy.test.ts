@@ -19,7 +19,7 @@ const signup = (fields: object = {}) => {
 }
 const policy = async () => (await api.guest().get('/api/user/signup-policy').expect(200)).body.data
 
-test('closed: nobody can sign up, but admins can still import accounts', async () => {
+test('with the policy `closed`, nobody can sign up, but admins can still import accounts', async () => {
   await start('closed')
   expect(await policy()).toEqual({ policy: 'closed', domains: [] })
   const { body } = await signup().expect(403)
@@ -29,7 +29,7 @@ test('closed: nobody can sign up, but admins can still import accounts', async (
   await admin.agent.put('/api/admin/users').send({ accounts }).expect(200)
 })
 
-test('domains: only users with an email address at one of the domains can sign up', async () => {
+test('with the policy `domains`, only users with an email address at one of the domains can sign up', async () => {
   await start('example.org,school.example')
   expect(await policy()).toEqual({ policy: 'domains', domains: ['example.org', 'school.example'] })
   await signup().expect(201)
@@ -42,14 +42,14 @@ test('domains: only users with an email address at one of the domains can sign u
   }
 })
 
-test('open: an invitation is not needed, and one that is sent is ignored', async () => {
+test('with the policy `open`, invitations are unnecessary and ignored', async () => {
   await start('')
   expect(await policy()).toEqual({ policy: 'open', domains: [] })
   await signup().expect(201)
   await signup({ invitation: 'none' }).expect(201)
 })
 
-test('invitation: a code works as many times as it allows, until it expires or is revoked', async () => {
+test('with the policy `invitation`, a code works as often as it allows, until it expires or is revoked', async () => {
   await start('invitation')
   const admin = await buildUser(api, 'Root', 'admin')
   const make = async (uses: number): Promise<Invitation> =>
@@ -74,7 +74,7 @@ test('invitation: a code works as many times as it allows, until it expires or i
 
   const { _id, code } = await make(3)
   await signup({ invitation: ` ${code.toUpperCase().replaceAll('-', '')} ` }).expect(201)
-  // A failed signup returns its use of the code.
+  // A failed signup does not use up the code.
   await signup({ invitation: code, email: admin.email }).expect(409)
   expect(await list()).toMatchObject([{ _id, code, uses: 3, usesLeft: 2 }])
   const answers = await Promise.all(Array.from({ length: 5 }, () => signup({ invitation: code })))

@@ -23,9 +23,8 @@ export const createSignupPolicy = (policy: SignupPolicy, invitations: Invitation
   return {
     shown: policy,
     /**
-     * Signs up if the policy allows it. A failed signup returns its use of the code.
-     * @throws AppError FORBIDDEN if signup is closed; INVALID_INPUT for a wrong code or another domain; and the
-     * signup's errors
+     * Calls `signup` if the policy allows it. A failed signup does not use up the code.
+     * @throws AppError FORBIDDEN if signup is closed; INVALID_INPUT for a wrong code or domain; any error of `signup`
      */
     async admit<T>({ email, invitation }: SignupRequest, signup: () => Promise<T>): Promise<T> {
       if (policy.policy === 'closed') throw new AppError('FORBIDDEN', CLOSED)
@@ -44,7 +43,7 @@ export const createSignupPolicy = (policy: SignupPolicy, invitations: Invitation
   }
 }
 
-/** The code if it is typed in capitals or without hyphens. */
+/** The stored form of a code typed in capitals or without hyphens. */
 const storedForm = (typed: string): string =>
   typed
     .toLowerCase()

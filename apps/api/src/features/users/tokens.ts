@@ -6,9 +6,9 @@ const PINNED = { issuer: 'cohort', audience: 'cohort-web' } as const
 
 export type Tokens = ReturnType<typeof createTokens>
 
-/** Signs and verifies session tokens. Everything in a token, such as its algorithm, must be exactly as expected. */
+/** Signs and verifies session tokens. Every part of a token, such as the algorithm, must be exactly as expected. */
 export const createTokens = (secret: string) => {
-  // If the key were a string, the library would first try to parse it as a public key in every request.
+  // With a string, the library would first try to parse it as a public key in every request.
   const key = createSecretKey(secret, 'utf8')
   return {
     /** @param subject the session's id */

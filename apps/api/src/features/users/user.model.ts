@@ -7,9 +7,9 @@ export interface UserRecord {
   /** In lower case. */
   email: string
   fullName: string
-  /** The last name from an import. The owner may have changed `fullName` since. */
+  /** The last name from the import. The owner may have changed `fullName` since then. */
   lastName: string | null
-  /** `nameSkeleton(fullName)`, written together with it; `ERASED` if the account was erased. */
+  /** `nameSkeleton(fullName)`, written together with `fullName`; `ERASED` if the account was erased. */
   nameKey: string
   /** bcrypt over the peppered password. */
   passwordHash: string
@@ -25,26 +25,27 @@ export interface UserRecord {
   importId: Types.ObjectId | null
   /** When the account was disabled. */
   disabledAt: Date | null
-  /** When the person was erased. Only the account's id is left, because submissions and standings refer to it. */
+  /** When the person was erased. Only the account's id remains, because submissions and standings refer to it. */
   deletedAt: Date | null
-  /** What other collections may still contain about an erased person; null once everything is removed. */
+  /** The names of an erased person that other collections may still contain; null once all are removed. */
   erasing: ErasedNames | null
   /**
-   * Incremented by everything that ends all sessions and API tokens of the account. They store the number when they
-   * are created, so a single write changes the password and ends all of them, even those that are just being created.
+   * Incremented by everything that ends all sessions and API tokens of the account. Each of them stores this number
+   * when it is created, so a single write changes the password and ends them all, even those that are just being
+   * created.
    */
   generation: number
-  /** The browsers in which its owner logged in, newest last: a hash of the browser's token, and the generation then. */
+  /** The owner's browsers, newest last: a hash of the browser's token, and the generation at the last login. */
   devices: { hash: string; generation: number }[]
 }
 
-/** The names of a person before they were erased. */
+/** The names of an erased person. */
 export interface ErasedNames {
   email: string
   fullName: string
 }
 
-/** The key of erased accounts. No name has it. */
+/** The `nameKey` of erased accounts, which no name has. */
 export const ERASED = ''
 
 const userSchema = schemaOf<UserRecord>({

@@ -19,8 +19,8 @@ export type Users = ReturnType<typeof createUsers>
 /** Creates and reads accounts, checks logins, and changes names and passwords. */
 export const createUsers = (users: UserModel, passwords: Passwords, log: Logger) => ({
   /**
-   * @param address the client's
-   * @throws AppError EMAIL_TAKEN; UNAVAILABLE if too many are waiting
+   * @param address the client's address
+   * @throws AppError EMAIL_TAKEN; UNAVAILABLE if too many requests are waiting
    */
   async signup(
     { email, password, fullName }: Pick<SignupRequest, 'email' | 'password' | 'fullName'>,
@@ -33,7 +33,7 @@ export const createUsers = (users: UserModel, passwords: Passwords, log: Logger)
       address,
     })
     const user = newAccount({ email, fullName, passwordHash, role: 'user' })
-    // If two users sign up with the same email at the same time, the unique index decides.
+    // If two users sign up with the same email at once, the unique index decides.
     if ((await unlessDuplicate(users.create(user))) === null) throw new AppError('EMAIL_TAKEN')
     log.info({ event: 'signup', user: user._id.toHexString() }, 'an account was created')
     return user
@@ -41,7 +41,7 @@ export const createUsers = (users: UserModel, passwords: Passwords, log: Logger)
 
   /**
    * @throws AppError INVALID_CREDENTIALS for an unknown email or a wrong password; ACCOUNT_DISABLED, but only if the
-   * password is right; RATE_LIMITED by the limit; UNAVAILABLE if too many are waiting
+   * password is right; RATE_LIMITED by the limit; UNAVAILABLE if too many requests are waiting
    */
   async login(
     { email, password }: LoginRequest,
@@ -76,9 +76,9 @@ export const createUsers = (users: UserModel, passwords: Passwords, log: Logger)
   },
 
   /**
-   * Changes the password and ends all sessions and API tokens of the account, which belong to an older generation.
-   * @throws AppError INVALID_INPUT for a wrong current password; UNAUTHENTICATED if the actor's session ended in the
-   * meantime; RATE_LIMITED by the limit; UNAVAILABLE if too many are waiting
+   * Changes the password and starts a new generation, which ends all sessions and API tokens of the account.
+   * @throws AppError INVALID_INPUT for a wrong current password; UNAUTHENTICATED if the actor's session has ended in
+   * the meantime; RATE_LIMITED by the limit; UNAVAILABLE if too many requests are waiting
    */
   async changePassword(
     { userId, generation }: Actor,
@@ -96,8 +96,8 @@ export const createUsers = (users: UserModel, passwords: Passwords, log: Logger)
       throw invalidField('currentPassword', 'The current password is wrong.')
     }
     const passwordHash = await passwords.hash(newPassword, limit.asker)
-    // The filter contains the session's generation. If a reset has ended the session in the meantime, the password from
-    // the reset stays.
+    // The filter contains the session's generation, so this does not overwrite the password from a reset that has ended
+    // the session in the meantime.
     const changed = await users
       .findOneAndUpdate(
         { _id: userId, generation },

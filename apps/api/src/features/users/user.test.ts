@@ -44,7 +44,7 @@ describe('POST /user/signup', () => {
     expect(body.message).toMatch(/already exists/)
   })
 
-  test('sent twice simultaneously with one email creates one account', async () => {
+  test('in two concurrent requests with the same email creates one account', async () => {
     const racing = { ...someone, email: 'racing@example.org' }
     const answers = await Promise.all([signup(racing), signup(racing), signup(racing)])
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
@@ -135,7 +135,7 @@ describe('POST /user/login', () => {
 
 describe('sessions', () => {
   test.each(['/api/user/verify-login', '/api/user/get-user'])(
-    'GET %s answers a signed-in user, and a guest with 401',
+    'let users call GET %s, which answers a guest with 401',
     async (path) => {
       const { agent, user } = await buildUser(api)
       const { body } = await agent.get(path).expect(200)
@@ -145,14 +145,14 @@ describe('sessions', () => {
     },
   )
 
-  test('return a user’s picture if one is stored', async () => {
+  test('return the user’s picture if one is stored', async () => {
     const { agent, user } = await buildUser(api)
     await api.deps.database.models.users.updateOne({ email: user.email }, { $set: { avatar: '/me.png' } })
     const { body } = await agent.get('/api/user/verify-login').expect(200)
     expect(body.data).toEqual({ ...user, avatar: '/me.png' })
   })
 
-  test('end with a logout, and a second logout does no harm', async () => {
+  test('end with a logout, and a second logout is harmless', async () => {
     const { agent, email, password } = await buildUser(api)
     const cookie = cookieOf(await agent.post('/api/user/login').send({ email, password })).split(';')[0]!
     await agent.post('/api/user/logout').expect(200)
@@ -161,13 +161,13 @@ describe('sessions', () => {
     await agent.post('/api/user/logout').send({}).expect(200)
   })
 
-  test('that have expired but were not removed yet answer 401', async () => {
+  test('that have expired but have not been removed answer 401', async () => {
     const { agent } = await buildUser(api)
     await api.deps.database.models.sessions.updateMany({}, { $set: { expiresAt: new Date(Date.now() - 1) } })
     await agent.get('/api/user/verify-login').expect(401)
   })
 
-  test('of an account can all be ended together in every browser', async () => {
+  test('of an account can be ended in all browsers at once', async () => {
     const { agent, email, password } = await buildUser(api)
     const other = await login({ email, password }).expect(200)
     const { userId } = (await api.deps.database.models.sessions.findOne().sort({ createdAt: -1 }).lean())!
@@ -194,7 +194,7 @@ describe('sessions', () => {
     ],
     ['of a different type', (subject) => jwt.sign({ typ: 'device' }, SESSION_SECRET, { ...pinned, subject })],
     ['with a different secret', (subject) => jwt.sign(claims, 'x'.repeat(40), { ...pinned, subject })],
-    ['that is expired', (subject) => jwt.sign(claims, SESSION_SECRET, { ...pinned, subject, expiresIn: -1 })],
+    ['that has expired', (subject) => jwt.sign(claims, SESSION_SECRET, { ...pinned, subject, expiresIn: -1 })],
     ['that is not a token', () => 'nonsense'],
   ])('a token %s is refused, even though its session exists', async (_what, forge) => {
     await buildUser(api)
@@ -214,7 +214,7 @@ describe('sessions', () => {
   })
 })
 
-test('the log of logins names accounts, but contains no password, cookie or email', async () => {
+test('the log identifies the accounts that log in without passwords, cookies or emails', async () => {
   const { email, password, agent } = await buildUser(api)
   await login({ email, password: 'a wrong secret' }).expect(401)
   await agent.post('/api/user/logout').expect(200)

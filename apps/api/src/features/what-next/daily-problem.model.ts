@@ -1,10 +1,7 @@
 import type { Types } from 'mongoose'
 import { modelOf, ObjectId, schemaOf } from '../../database/schema'
 
-/**
- * The problem of one day. It is stored so that it does not change when a problem is added, and is not repeated too
- * soon.
- */
+/** The problem of one day, stored so that it does not change when problems are added and is not repeated too soon. */
 interface DailyProblemRecord {
   /** The day in UTC, as `2026-02-28`. */
   _id: string

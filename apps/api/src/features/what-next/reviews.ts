@@ -2,13 +2,13 @@
 
 const DAY_MS = 86_400_000
 
-/** Days from the last Accepted until a problem is due: after it was first solved, after the first review, and so on. */
+/** The days until a solved problem is due again: after the first solution, after the first review, and so on. */
 const REVIEW_DAYS = [7, 21, 60, 180] as const
 
 /**
  * When a solved problem is due for review. Solving it on or after that day lengthens the interval. Solving it earlier
  * only restarts the interval.
- * @param acceptedAt when its accepted submissions were sent, oldest first; at least one
+ * @param acceptedAt the times of the accepted submissions, oldest first; at least one
  */
 export const dueAt = ([first, ...later]: readonly Date[]): Date => {
   let step = 0

@@ -19,7 +19,7 @@ const problem = (
 
 const day = (number: number) => new Date(number * 86_400_000)
 
-/** Solved on day 1, day 2 and so on. */
+/** Problems solved on day 1, day 2 and so on. */
 const solvedInOrder = (...ids: string[]) => new Map(ids.map((id, index) => [id, day(index + 1)]))
 
 const program = (problemId: string, overrides: Partial<RecentProgram> = {}): RecentProgram => ({
@@ -33,7 +33,7 @@ const program = (problemId: string, overrides: Partial<RecentProgram> = {}): Rec
 const suggested = (learner: Partial<Learner>): Suggestion[] =>
   suggest({ problems: [], solvedAt: new Map(), recent: [], ...learner })
 
-/** Kind and target of each suggestion. */
+/** The kind and target of each suggestion. */
 const shortly = (learner: Partial<Learner>): string[] =>
   suggested(learner).map((each) =>
     leadsToIntroduction(each) ? `${each.kind} ${each.pattern.slug}` : `${each.kind} ${each.problem._id}`,
@@ -53,7 +53,7 @@ const problems = [
 const loops = ['loops-1', 'loops-1b', 'loops-2']
 
 describe('a newcomer', () => {
-  test('gets the introduction to the first pattern, then the easiest problems, by rating and in the order of the list', () => {
+  test('gets the introduction to the first pattern, then the easiest problems by rating and list order', () => {
     expect(shortly({ problems })).toEqual(['start input-and-loops', 'easiest loops-1', 'easiest loops-1b'])
     expect(suggested({ problems })[0]).toEqual({
       kind: 'start',
@@ -70,7 +70,7 @@ describe('a newcomer', () => {
 })
 
 describe('along the pattern graph', () => {
-  test('the problem after the last solved one comes first, with the count of its pattern', () => {
+  test('the problem after the last solved one comes first, with the progress in its pattern', () => {
     const solvedAt = solvedInOrder(...loops, 'sorting-4')
     expect(suggested({ problems, solvedAt })[0]).toEqual({
       kind: 'nextStep',
@@ -83,7 +83,7 @@ describe('along the pattern graph', () => {
     expect(shortly({ problems, solvedAt: back })[0]).toBe('nextStep sorting-2')
   })
 
-  test('the patterns that the user worked on last come first, but at most two before a new one', () => {
+  test('the patterns that the user last worked on come first, but at most two before a new pattern', () => {
     const begun = [...problems, problem('greedy-4', 'Greedy', 4), problem('stack-4', 'Stack', 4)]
     const solvedAt = solvedInOrder(...loops, 'sorting-4', 'sorting-2', 'stack-3', 'greedy-3')
     expect(shortly({ problems: begun, solvedAt })).toEqual([
@@ -93,7 +93,7 @@ describe('along the pattern graph', () => {
     ])
   })
 
-  test('a finished pattern leads to one that builds on it, before other patterns', () => {
+  test('after a finished pattern, a pattern that builds on it comes before others', () => {
     const solvedAt = solvedInOrder('loops-1', 'sorting-2', 'sorting-4', 'sorting-5')
     expect(shortly({ problems, solvedAt })).toEqual([
       'buildsOn two-pointers',
@@ -116,7 +116,7 @@ describe('along the pattern graph', () => {
     )
   })
 
-  test('a pattern can be started if the patterns that it builds on have no problems', () => {
+  test('a pattern also opens if the patterns that it builds on have no problems', () => {
     const few = problems.filter(({ pattern }) => pattern === 'Greedy' || pattern === 'Stack')
     expect(shortly({ problems: few, solvedAt: solvedInOrder('greedy-3') })).toEqual([
       'start stack',
@@ -124,7 +124,7 @@ describe('along the pattern graph', () => {
     ])
   })
 
-  test('a problem rated far above the hardest solved one comes after easier ones', () => {
+  test('a problem rated far above the hardest solved problem comes after easier problems', () => {
     const steep = [...problems, problem('loops-9', LOOPS, 9)]
     expect(shortly({ problems: steep, solvedAt: solvedInOrder(...loops) })).toEqual([
       'buildsOn sorting',
@@ -133,7 +133,7 @@ describe('along the pattern graph', () => {
     ])
   })
 
-  test('a solved problem is never suggested, and no problem twice', () => {
+  test('a solved problem is never suggested, and no problem is suggested twice', () => {
     const all = problems.map(({ _id }) => _id)
     expect(shortly({ problems, solvedAt: solvedInOrder(...all) })).toEqual([])
     const last = solvedInOrder(...all.filter((id) => id !== 'stack-3'))
@@ -153,7 +153,7 @@ describe('after overflows', () => {
   ]
   const overflow = (overflowKey: string, problemId = 'loops-1') => program(problemId, { overflowKey })
 
-  test('in two programs, the easiest unsolved problem with large numbers comes first', () => {
+  test('in two programs, the easiest problem with large numbers comes first', () => {
     const recent = [overflow('a'), overflow('b')]
     expect(suggested({ problems: big, recent })[0]).toMatchObject({
       kind: 'overflow',
@@ -166,7 +166,7 @@ describe('after overflows', () => {
   })
 
   test.each([
-    ['one program that was sent twice', { recent: [overflow('a'), overflow('a')] }],
+    ['one program submitted twice', { recent: [overflow('a'), overflow('a')] }],
     [
       'overflows before a problem with large numbers was solved',
       { recent: [overflow('a'), overflow('b')], solvedAt: new Map([['big-3', day(11)]]) },

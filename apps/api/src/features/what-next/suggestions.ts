@@ -23,8 +23,8 @@ export interface RecentProgram {
   at: Date
   isTooSlow: boolean
   /**
-   * A key of the program's text if a replay found a signed overflow; null otherwise. With it, a program that was
-   * submitted twice counts once.
+   * Identifies the program's text if a replay found a signed overflow, so that a program submitted twice counts once;
+   * null otherwise.
    */
   overflowKey: string | null
 }
@@ -32,7 +32,7 @@ export interface RecentProgram {
 export interface Learner {
   /** By title. */
   problems: readonly OpenProblem[]
-  /** When problems were last solved, by id, including those that are not open. */
+  /** When problems were last solved, by problem id, including problems that are not open. */
   solvedAt: ReadonlyMap<string, Date>
   /** Newest first. */
   recent: readonly RecentProgram[]
@@ -40,11 +40,11 @@ export interface Learner {
 
 /** The maximum number of suggestions. */
 const SUGGESTIONS = 3
-/** How many of the latest patterns come before new ones. */
+/** How many of the most recent patterns come before new ones. */
 const BEGUN_FIRST = 2
-/** A mistake leads to a suggestion if at least this many programs have it. */
+/** How many programs must have a mistake before it leads to a suggestion. */
 const REPEATED = 2
-/** A problem rated more than this above the hardest solved one comes last. */
+/** Problems rated more than this above the hardest solved problem come last. */
 const REACH = 2
 
 /** A pattern with its open problems, easiest first, and the learner's progress. */
@@ -52,7 +52,7 @@ interface Course {
   pattern: Pattern
   problems: readonly OpenProblem[]
   solved: number
-  /** Which problem of the pattern was solved last, and when; undefined if none was. */
+  /** Which problem of the pattern was solved last, and when; undefined if none has been solved. */
   last: { index: number; at: Date } | undefined
 }
 
@@ -98,9 +98,7 @@ const coursesOf = ({ problems, solvedAt }: Learner): Course[] => {
   })
 }
 
-/**
- * If two programs overflowed and no problem with large numbers has been solved since, suggests the easiest of these.
- */
+/** After two overflows, suggests the easiest problem with large numbers, unless one has been solved since. */
 const afterOverflows = (
   { problems, solvedAt, recent }: Learner,
   unsolved: readonly OpenProblem[],
@@ -119,7 +117,7 @@ const afterOverflows = (
 }
 
 /**
- * If two programs for unsolved problems of a pattern were too slow, suggests an easier problem of the pattern, or its
+ * After two slow programs for unsolved problems of a pattern, suggests an easier problem of the pattern, or else its
  * introduction.
  */
 const afterSlowPrograms = ({ solvedAt, recent }: Learner, courses: readonly Course[]): Suggestion[] => {
@@ -196,7 +194,7 @@ const nextOf = ({ pattern, problems, solved, last }: Course, solvedAt: Learner['
   return [{ kind: 'nextStep', problem: shown(problem), pattern: namedPattern(pattern), ...counts }]
 }
 
-/** Keeps each problem and each introduction once, with its first reason. */
+/** Keeps only the first suggestion of each problem and each introduction. */
 const firstOfEach = (suggestions: readonly Suggestion[]): Suggestion[] => {
   const seen = new Set<string>()
   return suggestions.filter((suggestion) => {

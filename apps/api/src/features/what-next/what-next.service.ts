@@ -16,7 +16,7 @@ interface WhatNextDeps extends Pick<Models, 'submissions' | 'analyses' | 'dailyP
   clock: Clock
 }
 
-/** How many of a user's latest programs are considered. */
+/** How many of a user's latest programs to consider. */
 const RECENT_PROGRAMS = 100
 /** The maximum number of reviews in an answer. */
 const MOST_REVIEWS = 5
@@ -39,7 +39,7 @@ export const createWhatsNext = (deps: WhatNextDeps) => {
   const { submissions, analyses, problemList, progress, clock } = deps
   const dailyProblems = createDailyProblems(deps.dailyProblems)
 
-  /** Every problem that is open for practice, by title. */
+  /** All problems that are open for practice, sorted by title. */
   const openProblems = async (): Promise<OpenProblems> => {
     const { rows } = await problemList.read({})
     return new Map(
@@ -50,7 +50,7 @@ export const createWhatsNext = (deps: WhatNextDeps) => {
     )
   }
 
-  /** The keys of the programs in which a run with checks found a signed overflow, by submission id in hex. */
+  /** The keys of programs in which a run with checks found a signed overflow, by submission id in hex. */
   const overflowsAmong = async (ids: readonly Types.ObjectId[]): Promise<ReadonlyMap<string, string>> => {
     if (ids.length === 0) return new Map()
     const found = await analyses

@@ -43,7 +43,7 @@ const suggestedTitles = async () =>
   (await ask()).suggestions.map((each) => ('problem' in each ? each.problem.title : each.pattern.title))
 const reviewed = async () => (await ask()).reviews.map(({ problem }) => problem.title)
 
-/** The titles of the problems of the day for this many days from now on. */
+/** The titles of the daily problems for this many days, starting today. */
 const titlesOfDays = async (days: number): Promise<(string | undefined)[]> => {
   const titles: (string | undefined)[] = []
   for (let day = 0; day < days; day += 1) {
@@ -70,14 +70,14 @@ describe('the problem of the day', () => {
     expect((await ask()).daily).toEqual({ ...daily, isSolved: true })
   })
 
-  test('is repeated only after all other problems were chosen', async () => {
+  test('is repeated only after all other problems have been chosen', async () => {
     for (const title of ['A', 'B', 'C', 'D']) await buildProblem(api, { title })
     const titles = await titlesOfDays(8)
     expect(titles.slice(0, 4).toSorted()).toEqual(['A', 'B', 'C', 'D'])
     expect(titles.slice(4)).toEqual(titles.slice(0, 4))
   })
 
-  test('does not change when problems are added, and these are chosen before any problem is repeated', async () => {
+  test('does not change when problems are added, which are chosen before any problem is repeated', async () => {
     for (const title of ['A', 'B']) await buildProblem(api, { title })
     const first = await dailyTitle()
     for (const title of ['C', 'D', 'E', 'F', 'G']) await buildProblem(api, { title })
@@ -85,7 +85,7 @@ describe('the problem of the day', () => {
     expect((await titlesOfDays(7)).toSorted()).toEqual(['A', 'B', 'C', 'D', 'E', 'F', 'G'])
   })
 
-  test('is replaced if it is hidden or an upcoming contest uses it, and is missing if no problem is open', async () => {
+  test('is replaced if it is hidden or an upcoming contest uses it', async () => {
     const problems = new Map<string, TestProblem>()
     for (const title of ['A', 'B']) problems.set(title, await buildProblem(api, { title }))
     await buildProblem(api, { title: 'Hidden', visibility: 'hidden' })
@@ -101,7 +101,7 @@ describe('the problem of the day', () => {
     expect(await dailyTitle()).toBeUndefined()
   })
 
-  test('is the same one if several requests choose it simultaneously', async () => {
+  test('is the same even if several requests choose it at once', async () => {
     for (const title of ['A', 'B', 'C']) await buildProblem(api, { title })
     const titles = await Promise.all(Array.from({ length: 8 }, dailyTitle))
     expect(new Set(titles).size).toBe(1)
@@ -144,7 +144,7 @@ describe('suggestions', () => {
     expect(reviews).toEqual([])
   })
 
-  test('contain no hidden problem, and none from a running or an upcoming contest', async () => {
+  test('contain no hidden problems and none from running or upcoming contests', async () => {
     const [running, announced] = [await buildProblem(api, loops), await buildProblem(api, loops)]
     await buildProblem(api, { ...loops, visibility: 'hidden' })
     await buildProblem(api, { ...loops, title: 'Open' })
@@ -160,7 +160,7 @@ describe('suggestions', () => {
     expect(new Set(await suggestedTitles())).toEqual(new Set(['Open']))
   })
 
-  test('react to two slow submissions of the user, but not to runs or other users’ submissions', async () => {
+  test('react to two slow submissions by the user, but not to runs or other users’ submissions', async () => {
     const hard = await buildProblem(api, { ...sorting, title: 'Hard', rating: 6 })
     await buildProblem(api, { ...sorting, title: 'Easier', rating: 3 })
     const slow = { verdict: 'Time Limit Exceeded' } as const
@@ -209,7 +209,7 @@ describe('suggestions', () => {
 })
 
 describe('reviews', () => {
-  test('are problems whose interval is over, longest overdue first, with the last solution', async () => {
+  test('show due problems with the last solution, longest overdue first', async () => {
     const build = (title: string) => buildProblem(api, { title, rating: 3 })
     const [week, fresh, again, early] = [
       await build('A week ago'),
@@ -243,7 +243,7 @@ describe('reviews', () => {
     expect(await reviewed()).toEqual(['A week ago', 'Fresh', 'Reviewed'])
   })
 
-  test('are limited to five, and only to problems that are open for practice', async () => {
+  test('show at most five problems, all of them open for practice', async () => {
     for (let days = 10; days < 17; days += 1) {
       const problem = await buildProblem(api, { title: `After ${days}` })
       await store(buildSubmission(person, problem, { submittedAt: daysBefore(days) }))
