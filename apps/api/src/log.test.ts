@@ -6,7 +6,7 @@ const logged = (write: (log: ReturnType<typeof createLog>) => void): string => {
   return lines.join('')
 }
 
-test('an error is logged with its message and cause, without its other fields', () => {
+test('an error is logged with its message and cause, but without other fields', () => {
   const refused = Object.assign(new Error('the document was refused'), {
     value: { sources: [{ text: 'SECRET CODE' }] },
   })
@@ -28,7 +28,7 @@ test('a field with a secret is redacted at each of the first three levels', () =
   expect(line).toContain('ada')
 })
 
-test('each line has the time in UTC in the format of ISO 8601', () => {
+test('each line has the time in UTC, in ISO 8601 format', () => {
   const { time } = JSON.parse(logged((log) => log.info('ready')))
   expect(time).toBe(new Date(time).toISOString())
 })

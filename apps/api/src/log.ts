@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { createLogLines, type LogLines } from '@cohort/shared'
 import { type Logger, pino } from 'pino'
 
-/** Fields that are redacted in every log, at the first three levels. */
+/** Fields that are redacted at the first three levels of every log line. */
 const SECRET_KEYS = [
   'password',
   'currentPassword',
@@ -41,8 +41,8 @@ const toStdout = (): LogLines => {
 }
 
 /**
- * Logs only an error's name, message, stack and cause. Other fields of a database error may contain the document that
- * was refused, and with it a user's code.
+ * Logs only an error's name, message, stack and cause. Other fields of a database error may contain the refused
+ * document and with it a user's code.
  */
 const describeError = (error: unknown): unknown => {
   if (!(error instanceof Error)) return error

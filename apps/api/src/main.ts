@@ -11,13 +11,13 @@ import { createLog } from './log'
 
 /** How long running requests may continue after a stop signal, in ms. */
 const DRAIN_MS = 8000
-/** How long a stop may take before it is forced, in ms. */
+/** How long stopping may take before it is forced, in ms. */
 const GIVE_UP_MS = 15_000
 const RECONNECT_MS = 1000
-/** Uploads that are older than this, in ms, were interrupted by a crash. */
+/** Uploads older than this, in ms, were interrupted by a crash. */
 const ABANDONED_MS = 24 * 3600 * 1000
 
-/** The path of a file next to this program, where the build puts the other programs. */
+/** The path of a file next to this program. The build puts the other programs there. */
 const sibling = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 const builtPrograms: ProgramFiles = {
   packageReader: sibling('./package-reader.mjs'),
@@ -42,12 +42,12 @@ class HalfRestored extends Error {}
 const HALF_RESTORED =
   'A restore was interrupted, so the database contains only part of a backup. Restore it again (docs/backup.md), or empty the database.'
 
-/** Retries until the database answers, because the API may start first. Meanwhile the API answers 503. */
+/** Retries until the database answers, because the API may start first. Until then, the API answers 503. */
 const connectUntil = async (deps: Deps, stopped: AbortSignal): Promise<void> => {
   for (let failures = 0; !stopped.aborted; failures++) {
     try {
       await deps.connect()
-      // Refuses to start, because users would work with incomplete data and lose their work at the next restore.
+      // Refuse to start, because users would work with incomplete data and lose their work at the next restore.
       if (await isHalfRestored(deps.database.connection)) throw new HalfRestored(HALF_RESTORED)
       deps.log.info('MongoDB answers; all indexes exist')
       return

@@ -1,6 +1,6 @@
 import type { Model, QueryFilter, SortOrder } from 'mongoose'
 
-/** The page that a query requests: its number, from 1, and its length. */
+/** The page that a query requests: its number from 1, and its length. */
 interface Page {
   page?: number | undefined
   limit?: number | undefined
@@ -18,8 +18,8 @@ export const boundsOf = ({ page = 1, limit = DEFAULT_LENGTH }: Page): [from: num
 ]
 
 /**
- * One page of the documents that match a filter, and the number that match. `R` is the type of the fields that are
- * read: all of them, unless `fields` lists some.
+ * Reads one page of the documents that match a filter, and their total number. `R` is the type of the fields to read,
+ * which are all fields by default.
  */
 export const readPage = async <D, R = D>(
   model: Model<D>,

@@ -18,13 +18,13 @@ import { buildContest, buildProblem, buildSubmission, buildUser, type TestUser }
 import { startReportingWorker, testReport } from '../../test/reporting-worker'
 import { addressOf, eventually, startTestApi, type TestApi } from '../../test/test-api'
 
-/** A marker in everything that only the jury's calls may return, and only to those who manage the problem. */
+/** A marker for data that only jury calls may return, and only to users who manage the problem. */
 const HIDDEN = 'HIDDEN-7f3a'
-/** A text in the owner's code and custom input. */
+/** A marker for the owner's code and custom input. */
 const OWNERS = 'OWNERS-91bc'
-/** A marker in what any jury may read. */
+/** A marker for data that every jury may read. */
 const JURYS = 'JURYS-3c8e'
-/** A marker in everything that is hidden until it is published or its contest has begun. */
+/** A marker for data that is hidden until it is published or its contest begins. */
 const SECRET_PROBLEM = 'UNPUBLISHED-5d20'
 
 const MARKS = [HIDDEN, OWNERS, JURYS, SECRET_PROBLEM]
@@ -35,7 +35,7 @@ let askAll: AskAll
 let hiddenProblem: string
 let upcomingProblem: string
 let upcomingContest: string
-/** The users without any right, one for each world. */
+/** The users without any rights, one for each world. */
 const outsiders: string[] = []
 const hiddenFile = Buffer.from(`\x89PNG ${SECRET_PROBLEM}`, 'latin1')
 const fileHash = createHash('sha256').update(hiddenFile).digest('hex')
@@ -71,7 +71,7 @@ afterAll(async () => {
   await rm(outbox, { recursive: true, force: true })
 })
 
-/** The data of the access matrix, with markers in everything that is hidden. */
+/** Builds the data of the access matrix, with markers in everything that is hidden. */
 const buildMarkedWorld = async (of: TestApi): Promise<World> => {
   const world = await buildWorld(of)
   const { models } = of.deps.database
@@ -134,10 +134,9 @@ const buildMarkedWorld = async (of: TestApi): Promise<World> => {
   }
 }
 
-/** Why the judge failed, and the worker. */
 const FAILURE = { fault: `The validator failed.${PACKAGE_SAYS}${HIDDEN}`, worker: JURYS }
 
-/** A worker's report about a hidden test, with more than it should contain. */
+/** A worker's report about a hidden test, with more texts than it should contain. */
 const hiddenReport = () =>
   testReport({
     status: 'Wrong Answer',
@@ -154,17 +153,17 @@ const textOf = (answer: Response): string =>
 
 const marksIn = (text: string): string[] => MARKS.filter((mark) => text.includes(mark))
 
-/** `owner` is in the jury, and `organiser` owns the contest. Only admins may manage its problem. */
+/** `owner` is on the jury, and `organiser` owns the contest. Only admins may manage its problem. */
 const JURY: readonly Caller[] = ['owner', 'organiser', 'admin']
 
-/** What the jury's calls return to a jury that may manage the problem. Others may not read what is hidden. */
+/** The markers that jury calls return to juries that may manage the problem. Other juries must not get `HIDDEN`. */
 const JURY_CALLS: Partial<Record<string, { marks: string[]; callers: readonly Caller[] }>> = {
   listJudgeFailures: { marks: [HIDDEN, JURYS], callers: [...JURY, 'token'] },
   getJurySubmission: { marks: [HIDDEN, OWNERS, JURYS], callers: [...JURY, 'token'] },
   getJuryTestText: { marks: [HIDDEN], callers: ['admin'] },
 }
 
-/** The markers that an answer may contain. Owners may read their own code, also with a token that has the scope. */
+/** The markers that an answer may contain. Owners may read their own code, even with a token that has the scope. */
 const mayHear = (id: string, as: Caller, access: Access): string[] => {
   const { marks = [], callers = [] } = JURY_CALLS[id] ?? {}
   if (callers.includes(as)) return marks.filter((mark) => mark !== HIDDEN || as === 'admin')
@@ -174,7 +173,7 @@ const mayHear = (id: string, as: Caller, access: Access): string[] => {
 }
 
 test.each(CALLS.map(({ id, method, path, access }) => [id, method.toUpperCase(), path, access] as const))(
-  '%s (%s %s) answers each caller as in the matrix, reveals nothing hidden, and shows code only to its author',
+  '%s (%s %s) answers each caller according to the matrix, reveals nothing hidden and shows code only to its author',
   async (id, _method, _path, access) => {
     const heard: Partial<Record<Caller, string[]>> = {}
     const answered = await askAll(id, (as, answer) => {
@@ -186,13 +185,13 @@ test.each(CALLS.map(({ id, method, path, access }) => [id, method.toUpperCase(),
   },
 )
 
-test('none of these calls records an action of a user without rights in the audit log', async () => {
+test('the audit log records no action of a user without rights', async () => {
   const { audit } = api.deps.database.models
   expect(outsiders.length).toBeGreaterThan(1)
   expect(await audit.find({ userId: { $in: outsiders } }).lean()).toEqual([])
 })
 
-describe('a problem that is hidden, or of a contest that has not begun,', () => {
+describe('a problem that is hidden or belongs to a contest that has not begun', () => {
   let people: TestUser[]
   beforeAll(async () => {
     people = [
@@ -250,7 +249,7 @@ describe('a problem that is hidden, or of a contest that has not begun,', () => 
   })
 })
 
-test('from execute to verdict, no event, poll, history page, metric or log line contains a marker', async () => {
+test('no event, poll, history page, metric or log line contains a marker, from submission to verdict', async () => {
   const { problem, people } = await buildMarkedWorld(api)
   const { owner } = people
   const worker = startReportingWorker(api, async (judgeJob, tell) => {
@@ -287,7 +286,7 @@ test('from execute to verdict, no event, poll, history page, metric or log line 
   expect(marksIn(metrics.text)).toEqual([])
   await worker.stop()
 
-  // The log shows the judge's fault to operators, without the output of the package's program.
+  // The log shows operators why the judge failed, but not the output of the package's program.
   expect(api.logged()).toContain('validator failed on test 2')
   expect(marksIn(api.logged())).toEqual([])
   const judging = await api.deps.database.models.judgings
@@ -296,7 +295,7 @@ test('from execute to verdict, no event, poll, history page, metric or log line 
   expect(judging?.fault).toContain(HIDDEN)
 })
 
-test('the database contains all markers, so the other tests would find them', async () => {
+test('the database contains all markers, so that the other tests could find them', async () => {
   expect(Object.keys(MATRIX).sort()).toEqual(CALLS.map(({ id }) => id).sort())
   const { models } = api.deps.database
   const stored = JSON.stringify([

@@ -54,7 +54,7 @@ test.each([
   expect(body.issues).toContainEqual({ path: field, message: sentence })
 })
 
-test('an error is a readable page for a browser that opens a download, and an envelope for everything else', async () => {
+test('an error is a readable page if a browser opens a download, and an envelope otherwise', async () => {
   const path = `/api/organiser/problems/${'a'.repeat(24)}/versions/${'b'.repeat(24)}/package`
   const browser = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'
   const page = await api.guest().get(path).set('Accept', browser).expect(401)
@@ -135,7 +135,7 @@ describe('a body', () => {
   const post = (path: string, type: string, text: string) =>
     person.agent.post(path).set('Content-Type', type).send(text)
 
-  test.each(paths)('that is broken JSON makes %s answer 400', async (path) => {
+  test.each(paths)('with broken JSON makes %s answer 400', async (path) => {
     const { body } = await post(path, 'application/json', '{"email":').expect(400)
     expectEnvelope(body, 400, 'BAD_REQUEST')
     expect(body.message).toBe('The request body is not valid JSON.')
@@ -148,7 +148,7 @@ describe('a body', () => {
     }
   })
 
-  test.each(paths)('that is missing makes %s answer 400 and name the fields', async (path) => {
+  test.each(paths)('that is missing makes %s answer 400 with the names of the fields', async (path) => {
     const { body } = await person.agent.post(path).expect(400)
     expectEnvelope(body, 400, 'INVALID_INPUT')
     expect(body.message).toMatch(/^The field "\w+" is required\.$/)
@@ -206,7 +206,7 @@ describe('a write', () => {
     [undefined, 'http://judge.example', 200],
     [undefined, 'https://other.example', 403],
   ])(
-    'that came through a trusted proxy (scheme %s) from the origin %s answers %i',
+    'through a trusted proxy (scheme %s) from the origin %s answers %i',
     async (scheme, origin, status) => {
       const behind = await startTestApi({ consumers: false, env: { TRUST_PROXY: '1' } })
       try {
@@ -220,7 +220,7 @@ describe('a write', () => {
               ...(scheme ? { 'X-Forwarded-Proto': scheme } : {}),
             })
         await call(behind).expect(status)
-        // Without TRUST_PROXY the header is ignored, so the scheme is unknown.
+        // Without TRUST_PROXY, the header is ignored and the scheme is unknown.
         await call(api).expect(origin.includes('other') ? 403 : 200)
       } finally {
         await behind.stop()
@@ -228,14 +228,14 @@ describe('a write', () => {
     },
   )
 
-  test('from the site’s own origin, or without an origin, is allowed', async () => {
+  test('from the site’s own origin or without an origin is allowed', async () => {
     const other = await buildUser(api)
     await other.agent.post('/api/user/logout').set('Origin', addressOf(api.server)).expect(200)
     await other.agent.post('/api/user/logout').expect(200)
   })
 })
 
-test('every answer has the headers that protect a browser', async () => {
+test('every answer has the headers that protect browsers', async () => {
   for (const path of ['/api/problems', '/api/nothing', '/healthz']) {
     const { headers } = await api.guest().get(path)
     expect(headers['content-security-policy']).toMatch(

@@ -25,7 +25,7 @@ const send = ({ method, path }: Pick<Call, 'method' | 'path'>, json: string, typ
 
 const bytesOf = ({ bodyBytes = 32 * 1024 }: Pick<Call, 'bodyBytes'>) => bodyBytes
 
-test.each(withBody)('%s refuses a body with too many values before it is parsed', async (_id, operation) => {
+test.each(withBody)('%s refuses a body with too many values before parsing it', async (_id, operation) => {
   const most = operation.bodyValues ?? 100
   const bodies = {
     keys: `{${Array.from({ length: most + 10 }, (_, index) => `"k${index}":1`).join(',')}}`,
@@ -62,7 +62,7 @@ test.each(withBody)(
   },
 )
 
-test.each(withBody)('%s does not validate a body that has an unknown field', async (_id, operation) => {
+test.each(withBody)('%s does not validate a body with an unknown field', async (_id, operation) => {
   const read = jest.spyOn(operation.body, 'safeParse')
   try {
     await send(operation, '{"__proto__":{"role":"admin"}}').expect(400)
@@ -75,11 +75,11 @@ test.each(withBody)('%s does not validate a body that has an unknown field', asy
   }
 })
 
-test.each(withBody)('%s refuses a body that is larger than any it accepts', async (_id, operation) => {
+test.each(withBody)('%s refuses a body over its size limit', async (_id, operation) => {
   await send(operation, JSON.stringify({ x: 'x'.repeat(bytesOf(operation)) })).expect(413)
 })
 
-test.each(withBody)('%s refuses a body in UTF-16, and one that is compressed', async (_id, operation) => {
+test.each(withBody)('%s refuses UTF-16 and compressed bodies', async (_id, operation) => {
   const utf16 = await send(operation, '{}', 'application/json; charset=utf-16le').expect(415)
   expect(utf16.body.message).toBe('The request body must be JSON in UTF-8.')
   const packed = await send(operation, '{}')

@@ -6,9 +6,9 @@ import { AppError } from '../errors'
 type BodyLimits = Pick<Call, 'bodyBytes' | 'bodyValues'>
 
 /**
- * Reads the JSON body of a call. A body that is larger or has more values than the call needs is refused before it is
- * parsed, because parsing it could block the process for seconds. Other media types are refused too, because forms on
- * other sites can send text, but not JSON.
+ * Reads the JSON body of a call. Refuses bodies that are larger or have more values than the call needs before parsing
+ * them, because parsing could block the process for seconds. Also refuses other media types, because forms on other
+ * sites can send text but not JSON.
  */
 export const jsonBody = (
   schema: z.ZodObject,
@@ -21,7 +21,7 @@ export const jsonBody = (
     type: 'application/json',
     inflate: false,
     verify: (_req, _res, body, encoding) => {
-      // In other encodings the bytes of a letter can look like JSON syntax.
+      // In other encodings, the bytes of a letter can look like JSON syntax.
       if (encoding !== 'utf-8') {
         throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'The request body must be JSON in UTF-8.')
       }
@@ -43,8 +43,8 @@ export const jsonBody = (
         'The request body must not be compressed. Remove the `Content-Encoding` header.',
       )
     }
-    // The server's time limit for requests is long enough for uploads of packages. Without this shorter limit, a slow
-    // body could hold its connection for minutes.
+    // The server's time limit for requests leaves time to upload packages. Without this shorter limit, a slow body
+    // could keep its connection open for minutes.
     const late = setTimeout(() => req.destroy(), withinMs)
     read(req, res, (error?: unknown) => {
       clearTimeout(late)
@@ -54,9 +54,8 @@ export const jsonBody = (
 }
 
 /**
- * Like `jsonBody`, but in two steps. `begin` starts reading a body of at most 128 KB without waiting for it, so that
- * its arrival does not depend on how fast the session check or limiter is. `finish` waits for it, or reads a larger
- * body.
+ * Like `jsonBody`, but in two steps. `begin` starts to read a body of at most 128 KB without waiting for it, so that
+ * slow session checks or limiters do not delay its arrival. `finish` waits for this body, or reads a larger one.
  */
 export const earlyJsonBody = (
   schema: z.ZodObject,
@@ -67,8 +66,7 @@ export const earlyJsonBody = (
   return {
     begin(req, res, next) {
       if (Number(req.headers['content-length']) <= EARLY_BYTES) {
-        // An error becomes the promise's value, because it must not be reported before the checks between `begin` and
-        // `finish`.
+        // Turn an error into the promise's value, so that `finish` reports it only after the checks in between.
         const reading = new Promise<unknown>((resolve) => void read(req, res, resolve))
         begun.set(
           req,
@@ -85,21 +83,21 @@ export const earlyJsonBody = (
   }
 }
 
-/** How many bytes the server reads before it knows who sends them: enough for the longest code. */
+/** How many bytes the server reads before it knows the sender: enough for the longest code. */
 const EARLY_BYTES = 128 * 1024
-/** Time limit for a body, in ms. After that the connection is cut. */
+/** Time limit for a body, in ms. After this time, the server cuts the connection. */
 const BODY_WITHIN_MS = 60_000
-/** Maximum size of a body if the call has no `bodyBytes`. */
+/** The maximum size of a body if the call has no `bodyBytes`. */
 const BODY_BYTES = 32 * 1024
 /**
- * Maximum number of values if the call has no `bodyValues`. It is more than any such call needs, so that bodies with
- * unknown fields are still read and the answer can name the fields.
+ * The maximum number of values if the call has no `bodyValues`. This is more than any such call needs, so that the
+ * server can read bodies with unknown fields and name the fields.
  */
 const BODY_VALUES = 100
 
 const [QUOTE, BACKSLASH, COMMA, BRACE, BRACKET] = ['"', '\\', ',', '{', '['].map((sign) => sign.charCodeAt(0))
 
-/** Whether JSON text in UTF-8 has more than `most` values. Counts the syntax characters, and reads each byte once. */
+/** Whether JSON text in UTF-8 has more than `most` values. Only counts syntax characters, in one pass. */
 export const hasMoreValues = (json: Uint8Array, most: number): boolean => {
   let count = 0
   let inText = false

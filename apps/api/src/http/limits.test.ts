@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterEach(async () => {
   redis.mend()
   await eventually(() => api.deps.redis.status === 'ready', 'Redis')
-  // Resets the counts. Each test has its own accounts, but all come from one address.
+  // Resets the counts, because the accounts of all tests share one address.
   await api.emptyRedis()
 })
 afterAll(async () => {
@@ -37,7 +37,7 @@ const statusesOf = async (count: number, call: () => PromiseLike<{ status: numbe
   return statuses
 }
 
-test('wrong passwords for one account are refused with 429 after ten, but the owner can still log in from a known browser', async () => {
+test('after ten wrong passwords for an account, logins answer 429 except in a known browser', async () => {
   const { email, password, agent } = await buildUser(api)
   const statuses = await statusesOf(12, () => login(email, 'wrong'))
   expect(statuses).toEqual([...Array(10).fill(401), 429, 429])
@@ -50,7 +50,7 @@ test('wrong passwords for one account are refused with 429 after ten, but the ow
   await agent.post('/api/user/login').send({ email, password }).expect(200)
 })
 
-test('a browser known to one account is unknown to another', async () => {
+test('a known browser of one account is unknown to another account', async () => {
   const attacker = await buildUser(api)
   const victim = await buildUser(api)
   const statuses = await statusesOf(11, () =>
@@ -59,7 +59,7 @@ test('a browser known to one account is unknown to another', async () => {
   expect(statuses.at(-1)).toBe(429)
 })
 
-test('an account with many known browsers allows thirty guesses from all of them together', async () => {
+test('all known browsers of an account together allow thirty guesses', async () => {
   const { email, password } = await buildUser(api)
   const devices: string[] = []
   for (let index = 0; index < 7; index++) {
@@ -67,7 +67,7 @@ test('an account with many known browsers allows thirty guesses from all of them
     devices.push(deviceOf(answer))
   }
   const guess = (device: string) => () => login(email, 'wrong').set('Cookie', device)
-  // The two oldest browsers are unknown again, so they share the limit of unknown browsers.
+  // The two oldest browsers are unknown again, so they share the limit for unknown browsers.
   const ofStrangers = [
     ...(await statusesOf(6, guess(devices[0]!))),
     ...(await statusesOf(5, guess(devices[1]!))),
@@ -78,7 +78,7 @@ test('an account with many known browsers allows thirty guesses from all of them
   expect(statuses).toEqual([...Array(30).fill(401), ...Array(10).fill(429)])
 })
 
-test('a known browser keeps its token, and is unknown after a password reset', async () => {
+test('a known browser keeps its token until a password reset', async () => {
   const { email, password, user } = await buildUser(api)
   const first = deviceOf(await login(email, password).expect(200))
   for (let time = 0; time < 6; time++) {
@@ -98,12 +98,12 @@ test('an unknown account is limited like a known one', async () => {
   ])
 })
 
-test('logins that succeed are not counted', async () => {
+test('successful logins do not count against an address', async () => {
   const { email, password } = await buildUser(api)
   expect(await statusesOf(15, () => login(email, password))).toEqual(Array(15).fill(200))
 })
 
-test('too many logins to one account are refused with 429, and logins to other accounts are not', async () => {
+test('too many logins to one account answer 429, but logins to other accounts do not', async () => {
   const { email, password } = await buildUser(api)
   const another = await buildUser(api)
   // The factory has already logged in once.
@@ -113,7 +113,7 @@ test('too many logins to one account are refused with 429, and logins to other a
   await login((await buildUser(api)).email, 'wrong').expect(401)
 })
 
-test('150 people in a hall can all log in simultaneously from one address, while an attacker among them is limited', async () => {
+test('150 people in a hall can log in at once from one address, despite an attacker among them', async () => {
   const known = await buildUser(api)
   const hall: TestAccount[] = [known]
   while (hall.length < 150) hall.push(await buildAccount(api))
@@ -129,14 +129,14 @@ test('150 people in a hall can all log in simultaneously from one address, while
   await agent.post('/api/user/login').send({ email, password }).expect(200)
 })
 
-test('refused guesses do not count, so the address stays open for other accounts', async () => {
+test('refused guesses do not count against the address', async () => {
   const { email, password } = await buildUser(api)
   const statuses = await statusesOf(110, () => login('nobody@example.org', 'wrong'))
   expect(statuses).toEqual([...Array(10).fill(401), ...Array(100).fill(429)])
   await login(email, password).expect(200)
 })
 
-test('simultaneous guesses are limited like consecutive ones', async () => {
+test('concurrent guesses are limited like consecutive ones', async () => {
   const answers = await Promise.all(Array.from({ length: 60 }, () => login('nobody@example.org', 'wrong')))
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(10)
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(50)
@@ -149,7 +149,7 @@ test('an attacker at another address does not lock an owner out, even in a new b
   await loginFrom('192.0.2.2', email, password).expect(200)
 })
 
-test('many addresses that guess one account’s password are limited together, and the owner can log in from a known browser', async () => {
+test('guesses at one account from many addresses are limited together, except in a known browser', async () => {
   const { email, password, agent } = await buildUser(api)
   let index = 0
   const statuses = await statusesOf(101, () => loginFrom(`192.0.2.${1 + (index++ % 50)}`, email, 'wrong'))
@@ -158,7 +158,7 @@ test('many addresses that guess one account’s password are limited together, a
   await agent.post('/api/user/login').send({ email, password }).expect(200)
 })
 
-test('many accounts tried from one address are limited, whatever address the client claims', async () => {
+test('guesses at many accounts from one address are limited, whatever address the client claims', async () => {
   const bare = await startTestApi({ consumers: false, env: { RATE_LIMIT_FACTOR: '1' } })
   try {
     let index = 0
@@ -175,7 +175,7 @@ test('many accounts tried from one address are limited, whatever address the cli
   }
 })
 
-test('a flood of wrong logins from a shared address does not lock out the known browsers there', async () => {
+test('a flood of wrong logins from a shared address does not lock out known browsers there', async () => {
   const { email, password, agent } = await buildUser(api)
   let index = 0
   await statusesOf(101, () => login(`nobody${index++}@example.org`, 'wrong'))
@@ -194,7 +194,7 @@ test('signups from one address are limited', async () => {
   expect(statuses).toEqual([...Array(200).fill(201), 429, 429])
 })
 
-test('signups of one email are limited wherever they come from', async () => {
+test('signups with one email are limited, wherever they come from', async () => {
   let index = 0
   const statuses = await statusesOf(11, () =>
     api
@@ -210,7 +210,7 @@ test.each([
   ['AI help', 10, 60, '/api/submissions/ai-help', 404],
   ['new API tokens', 60, 3600, '/api/user/me/tokens', 400],
   ['packages', 120, 3600, '/api/organiser/problems', 415],
-])('%s are limited to %i for each person, with Retry-After', async (_what, limit, windowS, path, before) => {
+])('%s are limited to %i per user, with Retry-After', async (_what, limit, windowS, path, before) => {
   const [busy, other] = [
     await buildUser(api, 'Busy', 'organiser'),
     await buildUser(api, 'Other', 'organiser'),
@@ -226,7 +226,7 @@ test.each([
   await call(other).expect(before)
 })
 
-test('submissions are limited for each user separately', async () => {
+test('each user has a separate limit for submissions', async () => {
   const problem = await buildProblem(api)
   const busy = await buildUser(api)
   const other = await buildUser(api)
@@ -234,7 +234,7 @@ test('submissions are limited for each user separately', async () => {
     by.agent
       .post('/api/submissions/execute')
       .send({ problemId: problem.id, code: 'x', language: 'cpp', submissionType: 'submit' })
-  // Submits, and marks the submission as judged, so that only the limit per minute applies.
+  // Marks each submission as judged, so that only the limit per minute applies.
   const executeJudged = async () => {
     const answer = await execute(busy)
     await api.deps.database.models.submissions.updateMany({}, { $set: { final: true } })
@@ -245,7 +245,7 @@ test('submissions are limited for each user separately', async () => {
   await execute(other).expect(202)
 })
 
-test('each user can have at most twenty submissions waiting, which does not limit other users', async () => {
+test('each user can have at most twenty waiting submissions', async () => {
   const problem = await buildProblem(api)
   const busy = await buildUser(api)
   const execute = (by: typeof busy, key?: string) =>
@@ -267,7 +267,7 @@ test('each user can have at most twenty submissions waiting, which does not limi
   const { submissions } = api.deps.database.models
   await submissions.updateOne({ _id: taken[0]!.body.data._id }, { $set: { final: true } })
   const first = await execute(busy, 'later').expect(202)
-  // A repetition with the same key does not count.
+  // A retry with the same key does not count.
   const again = await execute(busy, 'later').expect(202)
   expect(again.body.data._id).toBe(first.body.data._id)
 })
@@ -320,7 +320,7 @@ describe('calls that only read', () => {
     }
   })
 
-  test('do not query Redis while there are few of them', async () => {
+  test('do not query Redis if there are only a few of them', async () => {
     const calls = jest.spyOn(api.deps.redis, 'call')
     const commands = jest.spyOn(api.deps.redis, 'sendCommand')
     await api.guest().get('/api/problems/tags').expect(200)
@@ -329,7 +329,7 @@ describe('calls that only read', () => {
   })
 })
 
-test('while Redis is down the limits apply in each process', async () => {
+test('while Redis is down, the limits apply in each process', async () => {
   redis.cut()
   expect(await statusesOf(11, () => login('nobody@example.org', 'wrong'))).toEqual([
     ...Array(10).fill(401),
@@ -337,7 +337,7 @@ test('while Redis is down the limits apply in each process', async () => {
   ])
 })
 
-test('counts in the memory of a process end with their window', async () => {
+test('counts in the memory of a process expire with their window', async () => {
   jest.useFakeTimers()
   try {
     const away = { status: 'end' } as unknown as Redis

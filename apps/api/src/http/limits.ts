@@ -7,7 +7,7 @@ import { AppError } from '../errors'
 import { sendError } from './errors'
 
 export interface LimitRule {
-  /** The name of the rule's counters. It must be unique. */
+  /** The name of the rule's counters, which must be unique. */
   name: string
   /** Must be whole seconds. */
   windowMs: number
@@ -15,8 +15,8 @@ export interface LimitRule {
   limit: number
   keyOf(req: Request): string
   /**
-   * For rules with limits that normal clients never come close to. Each process counts the first requests of a window
-   * in memory, so most requests need no call to Redis. In return, each process may exceed the limit by that number.
+   * For limits that normal clients never approach. Each process counts the first requests of a window in memory, so
+   * most requests need no call to Redis. In return, each process may exceed the limit by that number.
    */
   isRough?: boolean
 }
@@ -47,9 +47,7 @@ export const createLimiter =
 
 export type Counter = ReturnType<typeof createCounter>
 
-/**
- * Creates counters for code that only knows afterwards whether an event counts. All API processes share them too.
- */
+/** Creates counters for code that knows only later whether an event counts. All API processes share them. */
 export const createCounter =
   (redis: Redis, prefix: string, factor: number) => (rule: Omit<LimitRule, 'keyOf' | 'isRough'>) => {
     const shared = sharedWindow(redis, prefix, factor, rule)
@@ -95,7 +93,7 @@ const secondsUntilReset = ({ msBeforeNext }: RateLimiterRes): number =>
 const tooMany = (state: RateLimiterRes): AppError =>
   new AppError('RATE_LIMITED', undefined, { retryAfterS: secondsUntilReset(state) })
 
-/** The client's address. For IPv6 it is the /56 network, because providers give each customer a whole network. */
+/** The client's address. For IPv6, this is the /56 network, because providers give each customer a whole network. */
 export const addressOf = ({ ip = '' }: Pick<Request, 'ip'>): string => {
   if (!ipaddr.isValid(ip)) return 'unknown'
   const address = ipaddr.process(ip)
@@ -104,5 +102,5 @@ export const addressOf = ({ ip = '' }: Pick<Request, 'ip'>): string => {
     : ipaddr.IPv6.networkAddressFromCIDR(`${address}/56`).toString()
 }
 
-/** A hash for a string that a client chose, so that counters have keys of bounded length. */
+/** A hash of a string chosen by a client, so that counters have keys of bounded length. */
 export const fingerprint = (text: string): string => createHash('sha256').update(text).digest('base64url')

@@ -22,7 +22,7 @@ const codeMailed = (): Promise<string> =>
     return name && /^ {4}(\d{6})$/m.exec(await readFile(join(outbox, name), 'utf8'))?.[1]
   }, 'the mail')
 
-test('the log reports a signup, a login, a reset, a role change, a token and a submission, without their secrets', async () => {
+test('the log reports signups, logins, resets, role changes, tokens and submissions without their secrets', async () => {
   await api
     .guest()
     .post('/api/user/signup')

@@ -32,7 +32,7 @@ const withBody = CALLS.filter(({ body }) => body !== undefined)
 const withQuery = CALLS.filter(({ query }) => query !== undefined)
 
 test.each(withBody.map((operation) => [operation.id, operation] as const))(
-  '%s accepts no database operator in any field of its body',
+  '%s accepts no database operators in its body',
   async (_id, operation) => {
     const fields = fieldsOf(operation)
     expect(fields.length).toBeGreaterThan(0)
@@ -44,14 +44,14 @@ test.each(withBody.map((operation) => [operation.id, operation] as const))(
           .send({ [field]: operator })
           .expect(400)
         expect([field, body.code]).toEqual([field, 'INVALID_INPUT'])
-        // The error names every wrong field of the body, including the one with the operator.
+        // The error names every wrong field, including the one with the operator.
         expect(JSON.stringify(body.issues)).toContain(JSON.stringify(field).slice(1, -1))
       }
   },
 )
 
 test.each(withQuery.map((operation) => [operation.id, operation] as const))(
-  '%s accepts no database operator in any field of its query',
+  '%s accepts no database operators in its query',
   async (_id, operation) => {
     const answerOf = async (query: string) => {
       const { status, body } = await request(api.server)
@@ -59,7 +59,7 @@ test.each(withQuery.map((operation) => [operation.id, operation] as const))(
         .set('Cookie', admin.cookie)
       return { status, ...body, requestId: null, serverTime: null }
     }
-    // With an operator, a parameter has a different name, so it is unknown and must be ignored.
+    // An operator changes the name of a parameter, so the parameter is unknown and must be ignored.
     const plain = await answerOf('')
     for (const field of [...Object.keys(operation.query!.shape), '$where'])
       for (const operator of ['[$ne]=x', '[$gt]=', '[$regex]=.*', '[]=a', '[a][b]=c'])

@@ -4,7 +4,7 @@ import { Types } from 'mongoose'
 import type { z } from 'zod'
 import { AppError } from '../errors'
 
-/** @throws AppError INVALID_INPUT that names up to 20 unknown or invalid fields */
+/** @throws AppError INVALID_INPUT with up to 20 unknown or invalid fields */
 export const parseBody = <T extends z.ZodObject>(schema: T, req: Request): z.infer<T> => {
   const body: unknown = req.body ?? {}
   const unknown = unknownKeys(body, schema.shape)
@@ -13,7 +13,7 @@ export const parseBody = <T extends z.ZodObject>(schema: T, req: Request): z.inf
 }
 
 /**
- * Reads the parameters in the schema and ignores all others, because other sites add parameters to links.
+ * Reads the parameters in the schema. Ignores all others, because other sites add parameters to links.
  * @throws AppError INVALID_INPUT, also for a repeated parameter
  */
 export const parseQuery = <T extends z.ZodObject>(schema: T, req: Request): z.infer<T> => {
@@ -40,7 +40,7 @@ export const idParam = (req: Request, name: string, sentence: string): Types.Obj
 }
 
 /**
- * The request's Idempotency-Key, so that repeating it has no further effect; undefined if it has none.
+ * The request's Idempotency-Key, with which repeating the request has no further effect; undefined if it has none.
  * @throws AppError INVALID_INPUT
  */
 export const idempotencyKeyOf = (req: Request): string | undefined => {
@@ -51,7 +51,7 @@ export const idempotencyKeyOf = (req: Request): string | undefined => {
   throw invalidInput([{ path: 'Idempotency-Key', message }])
 }
 
-/** Refuses paths that contain escapes that are not UTF-8, or a NUL. */
+/** Refuses paths with a NUL or with escapes that are not UTF-8. */
 export const readableUrl: RequestHandler = (req, _res, next) => {
   let decoded: string
   try {
@@ -81,7 +81,7 @@ const invalidInput = (issues: InputIssue[]): AppError => {
   return new AppError('INVALID_INPUT', first?.message, { issues: issues.slice(0, MOST_ISSUES) })
 }
 
-/** Up to MOST_ISSUES keys of an object that are not in the shape. */
+/** Up to `MOST_ISSUES` keys of an object that are not in the shape. */
 const unknownKeys = (value: unknown, shape: object): string[] => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return []
   return Object.keys(value)
@@ -103,7 +103,7 @@ const issuesOf = (issue: z.core.$ZodIssue): InputIssue[] => {
   return [{ path, message: sentenceOf(issue, `The field "${path}"`) }]
 }
 
-/** The schema's own message if it has one. Otherwise a plain sentence replaces the library's default message. */
+/** The schema's own message if it has one, or else a plain sentence instead of the library's default message. */
 const sentenceOf = (issue: z.core.$ZodIssue, field: string): string => {
   if (issue.message.endsWith('.')) return issue.message
   switch (issue.code) {
@@ -132,7 +132,7 @@ const KINDS: Partial<Record<string, string>> = {
 
 const unitOf = ({ origin }: { origin: string }): string => (origin === 'string' ? ' characters' : '')
 
-/** The path of a string that is not valid Unicode, because the database would store a different string. */
+/** The path of a string that is not valid Unicode, which the database would change. */
 const loneSurrogateAt = (value: unknown, path: string[]): string[] | null => {
   if (typeof value === 'string') return /\p{Surrogate}/u.test(value) ? path : null
   if (typeof value !== 'object' || value === null) return null

@@ -17,7 +17,7 @@ const limitOf = (method: string, token?: string): string | null => {
 }
 
 test.each(['GET', 'HEAD'])(
-  'a %s call counts for its session, or for its address if there is no signed session',
+  'a %s call counts against its session, or against its address without a signed session',
   (method) => {
     expect(limitOf(method, 'signed')).toBe('read-session')
     expect(limitOf(method, 'invented')).toBe('read-address')
@@ -25,6 +25,6 @@ test.each(['GET', 'HEAD'])(
   },
 )
 
-test('a call that writes has its own limits', () => {
+test('a call that writes has no read limit', () => {
   expect(limitOf('POST')).toBeNull()
 })

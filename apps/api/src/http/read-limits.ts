@@ -11,7 +11,7 @@ const OF_ADDRESS = 6000
 
 /**
  * Limits read calls per session, or per address without a session. The session's token must have this server's
- * signature, so that nobody can invent tokens to get new limits. Whether the session is still valid is checked later.
+ * signature, so that nobody can invent tokens to get new limits. A later check decides whether the session is valid.
  */
 export const createReadLimits = (limiter: Limiter, tokens: Pick<Tokens, 'verify'>): RequestHandler => {
   const sessionOf = (req: Request): string | null => {

@@ -3,7 +3,7 @@ import type { RequestHandler } from 'express'
 import type { Logger } from 'pino'
 import { pinoHttp } from 'pino-http'
 
-/** Gives each request an id and one line in the log, without query, headers or body. */
+/** Gives each request an id and one line in the log, without the query, headers and body. */
 export const requestLog = (log: Logger): RequestHandler =>
   pinoHttp({
     logger: log,

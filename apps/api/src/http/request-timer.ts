@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express'
 
 export interface AnsweredRequest {
   method: string
-  /** The route's pattern (`/api/problems/:id`), never the client's text; `other` if no route matched. */
+  /** The route's pattern such as `/api/problems/:id`, never the client's text; `other` if no route matched. */
   route: string
   /** 499 if the client disconnected before the answer began. */
   status: number
@@ -11,7 +11,7 @@ export interface AnsweredRequest {
 
 const LEFT = 499
 
-/** Reports the route, status and duration of each request when it has ended. */
+/** Reports the route, status and duration of each request when it ends. */
 export const requestTimer =
   (tell: (request: AnsweredRequest) => void): RequestHandler =>
   (req, res, next) => {

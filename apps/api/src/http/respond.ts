@@ -1,6 +1,6 @@
 import type { Response } from 'express'
 
-/** Sends data that is already JSON in the answer's envelope. */
+/** Sends data that is already JSON inside the answer's envelope. */
 export const respondJson = (res: Response, json: string): void => {
   res.status(200).type('json').send(`{"statusCode":200,"success":true,"message":"OK","data":${json}}`)
 }

@@ -1,6 +1,6 @@
 import { createSnapshotStreams } from './snapshot-streams'
 
-test('if a read ends after a later one, its older data is not sent', async () => {
+test('data from an earlier read that ends after a later one is not sent', async () => {
   let change = () => {}
   const streams = createSnapshotStreams<string>(
     {

@@ -8,9 +8,9 @@ interface SnapshotKind<T> {
   eventsOf(value: T): Record<string, unknown>
   /** The maximum number of streams per user or guest address in one process. */
   perHolder: number
-  /** How often the data is read even without events, in ms, in case Redis is down or a message was lost. */
+  /** How often to read the data even without events, in ms, in case Redis is down or a message was lost. */
   refreshMs: number
-  /** Whether the data will not change any more. Then the stream ends. */
+  /** Whether the data can no longer change, which ends the stream. */
   isOver?(value: T): boolean
 }
 
@@ -19,19 +19,19 @@ interface FollowRequest<T> {
   holder: string
   /** The document whose changes the stream follows. */
   subject: string
-  /** Reads the data. If that is refused, the stream ends, because its user has lost access. */
+  /** Reads the data. A refusal ends the stream, because the user has lost access. */
   load(): Promise<T>
   open(): EventStream
 }
 
-/** Event streams that send a snapshot of some data immediately, and another after each change. */
+/** Event streams that send a snapshot of some data immediately and another one after each change. */
 export const createSnapshotStreams = <T>(
   events: Pick<ChangeEvents, 'listen'>,
   { eventsOf, perHolder, refreshMs, isOver = () => false }: SnapshotKind<T>,
 ) => {
   const slots = createStreamSlots(perHolder)
   return {
-    /** @throws AppError RATE_LIMITED if the holder has too many streams open; otherwise as `load` */
+    /** @throws AppError RATE_LIMITED if the holder has too many open streams; any error of the first `load` */
     async follow({ holder, subject, load, open }: FollowRequest<T>): Promise<void> {
       const release = slots.take(holder)
       const first = await load().catch((error: unknown) => {
@@ -55,13 +55,13 @@ export const createSnapshotStreams = <T>(
         const turn = ++asked
         void load().then(
           (value) => {
-            // A read that began earlier but ended later has older data.
+            // A read that began earlier but ended later returned older data.
             if (turn < sent) return
             sent = turn
             send(value)
           },
           (error: unknown) => {
-            // Other failures are temporary.
+            // All other failures are temporary.
             if (error instanceof AppError) stream.close()
           },
         )
@@ -74,7 +74,7 @@ export const createSnapshotStreams = <T>(
         release()
       })
       send(first)
-      // Something may have been written between the first read and the listener.
+      // The data may have changed between the first read and the start of listening.
       refresh()
     },
     closeAll: slots.closeAll,

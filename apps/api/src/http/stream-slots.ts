@@ -4,7 +4,7 @@ import type { EventStream } from './event-stream'
 export type StreamSlots = ReturnType<typeof createStreamSlots>
 
 /**
- * Counts the open event streams of one kind in this process, and limits them for each user.
+ * Counts the open event streams of one kind in this process and limits them per user.
  * @param tooMany the error message for a user with too many streams
  */
 export const createStreamSlots = (
@@ -22,8 +22,8 @@ export const createStreamSlots = (
 
   return {
     /**
-     * Takes a slot, until the returned function is called.
-     * @throws AppError RATE_LIMITED if the user has too many streams open
+     * Takes a slot until the returned function is called.
+     * @throws AppError RATE_LIMITED if the user has too many open streams
      */
     take(userId: string): () => void {
       if ((perUser.get(userId) ?? 0) >= mostPerUser)
@@ -36,7 +36,7 @@ export const createStreamSlots = (
       openStreams.add(stream)
       stream.onClose(() => openStreams.delete(stream))
     },
-    /** Ends all streams. Called when the process stops. */
+    /** Ends all streams when the process stops. */
     closeAll(): void {
       for (const stream of openStreams) stream.close()
     },

@@ -6,7 +6,7 @@ import { streamZip } from './stream-zip'
 
 const CHUNK = 64 * 1024
 
-/** A file that cannot be compressed, read in chunks. */
+/** A file with incompressible content, which is read in chunks. */
 class RandomFile extends MemoryFile {
   streams: Readable[] = []
 
@@ -50,7 +50,7 @@ test('if the reader disconnects in the middle of a file, the archive ends and th
   expect(next.streams).toEqual([])
 })
 
-test('later files are read only as fast as the reader takes the archive', async () => {
+test('later files are read only as fast as the archive is read', async () => {
   const files = filesOf(10, 8)
   let taken = 0
   let ahead = 0
@@ -67,7 +67,7 @@ test('later files are read only as fast as the reader takes the archive', async 
   expect(ahead).toBeLessThanOrEqual(3)
 })
 
-test('files have the given time, or otherwise the time of the download', async () => {
+test('files have the given time, or else the time of the download', async () => {
   const [submitted, now] = [new Date('2031-05-01T10:00:00Z'), new Date('2031-05-01T15:00:00Z')]
   jest.useFakeTimers({ now, doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'setTimeout'] })
   const chunks: Buffer[] = []
@@ -81,7 +81,7 @@ test('files have the given time, or otherwise the time of the download', async (
     await add('program.py', 'print(1)', submitted)
     await add('table.csv', 'a')
   }).finally(() => jest.useRealTimers())
-  /** The time in the archive's extra field: `UT`, a header, and the modification time in seconds. */
+  /** The archive's extra field for a time: `UT`, a header and the modification time in seconds. */
   const field = (time: Date) => {
     const bytes = Buffer.from('UT\x05\x00\x03....', 'latin1')
     bytes.writeInt32LE(time.getTime() / 1000, 5)
@@ -98,7 +98,7 @@ describe('with a limit of a minute', () => {
   test.each([
     ['in the middle of a file', 10 * CHUNK, 'ERR_STREAM_PREMATURE_CLOSE'],
     ['at the end', Number.POSITIVE_INFINITY, 'nothing'],
-  ])('the archive ends if the reader reads nothing for that long %s', async (_where, takes, thrown) => {
+  ])('the archive ends if the reader stalls for that long %s', async (_where, takes, thrown) => {
     const [file] = filesOf(1, 64) as [RandomFile]
     let taken = 0
     const reader = new Writable({

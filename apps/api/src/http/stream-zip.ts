@@ -3,15 +3,16 @@ import { finished, pipeline } from 'node:stream/promises'
 import { MemoryFile, type PackageFile } from '@cohort/problem-format'
 import { ZipFile } from 'yazl'
 
-/** If the reader reads nothing for this long, in ms, the archive ends. */
+/** How long the reader may read nothing before the archive ends, in ms. */
 const STALL_MS = 60_000
 
 /** Adds a file to an archive, by default with the time of the download. Resolves once its content has been read. */
 export type AddFile = (path: string, content: string | PackageFile, time?: Date) => Promise<void>
 
 /**
- * Streams an archive. `fill` adds the files while the archive is sent, so it is never complete in memory or on disk.
- * @throws what `fill` throws, or an error if a file is broken, or if the reader disconnects or reads nothing for
+ * Streams an archive. `fill` adds the files while the archive is being sent, so that the archive is never complete in
+ * memory or on disk.
+ * @throws any error of `fill`; an error if a file is broken, or if the reader disconnects or reads nothing for
  * `stallMs`
  */
 export const streamZip = async (
@@ -45,7 +46,7 @@ export const streamZip = async (
     try {
       await finished(stream, { signal: over.signal })
     } finally {
-      // Closes the file even if its content was not read to the end.
+      // Close the file even if its content was not read to the end.
       stream.destroy()
     }
   }

@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => new Promise((resolve) => server.close(resolve)))
 
-/** Sends raw bytes and returns everything that the server answers until it closes the connection. */
+/** Sends raw bytes and returns the server's whole answer until the connection closes. */
 const answerTo = (request: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1', () => socket.write(request))
@@ -23,14 +23,14 @@ const answerTo = (request: string): Promise<string> =>
   })
 
 test.each([
-  ['no HTTP at all', 'hello\r\n\r\n', 400],
+  ['a request that is not HTTP', 'hello\r\n\r\n', 400],
   [
-    'a length together with chunks',
+    'a request with both a length and chunks',
     'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n',
     400,
   ],
-  ['enormous headers', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'y'.repeat(20_000)}\r\n\r\n`, 413],
-])('%s is answered with the envelope and a message', async (_what, request, status) => {
+  ['a request with enormous headers', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'y'.repeat(20_000)}\r\n\r\n`, 413],
+])('%s gets an answer with the envelope and a message', async (_what, request, status) => {
   const [head = '', body = ''] = (await answerTo(request)).split('\r\n\r\n')
   expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
   const envelope = errorEnvelopeSchema.parse(JSON.parse(body))
@@ -38,14 +38,14 @@ test.each([
   expect(envelope.message).toMatch(/^The request .+\.$/)
 })
 
-test('the server closes the connection of a client that never closes it', async () => {
+test('the server closes the connection if the client never does', async () => {
   const socket = connect({
     port: (server.address() as AddressInfo).port,
     host: '127.0.0.1',
     allowHalfOpen: true,
   })
   const closed = new Promise((resolve) => server.on('connection', (ours) => ours.once('close', resolve)))
-  // The server cuts the connection, which may be an error for the client.
+  // Cutting the connection may cause an error in the client.
   socket.on('error', () => undefined).resume()
   socket.write('hello\r\n\r\n')
   await closed

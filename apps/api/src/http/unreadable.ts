@@ -6,7 +6,7 @@ import { envelopeOfError } from './errors'
 /** How long the client may take to read the answer, in ms. */
 const LINGER_MS = 1000
 
-/** A server's `clientError` handler: answers requests that the HTTP parser refuses, then closes the connection. */
+/** A server's `clientError` handler. Answers requests that the HTTP parser refuses, then closes the connection. */
 export const answerUnreadable = (error: NodeJS.ErrnoException, socket: Duplex): void => {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy()

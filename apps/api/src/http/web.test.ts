@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 test.each(['/', '/index.html', '/problems/0123456789abcdef01234567', '/contests/1/leaderboard', '/apiary'])(
-  'GET %s returns the page, which is revalidated each time',
+  'GET %s returns the page, which browsers revalidate every time',
   async (path) => {
     const { text, headers } = await request(app).get(path).expect(200)
     expect(text).toMatch(/the page/)
@@ -37,7 +37,7 @@ test.each(['/', '/index.html', '/problems/0123456789abcdef01234567', '/contests/
   },
 )
 
-test('a hashed asset is cached forever, other files are revalidated', async () => {
+test('browsers cache hashed assets forever and revalidate other files', async () => {
   const asset = await request(app).get('/assets/main-4f2a.js').expect(200)
   expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable')
   const other = await request(app).get('/favicon.svg').expect(200)
@@ -52,7 +52,7 @@ describe.each(['/', '/assets/main-4f2a.js', '/contests/1/leaderboard'])('GET %s'
     ['gzip, deflate', 'gzip'],
     ['br;q=0, gzip', 'gzip'],
     ['identity', undefined],
-  ])('for a client that accepts %s is encoded as %s, with its own type', async (accepted, encoding) => {
+  ])('for a client that accepts %s is encoded as %s, with the file’s own type', async (accepted, encoding) => {
     const plain = await ask('identity')
     const { headers, text } = await ask(accepted)
     expect(headers['content-encoding']).toBe(encoding)
@@ -62,7 +62,7 @@ describe.each(['/', '/assets/main-4f2a.js', '/contests/1/leaderboard'])('GET %s'
     expect(text).toBe(plain.text)
   })
 
-  test('has a different ETag in each encoding, and can be revalidated with it', async () => {
+  test('has a different ETag in each encoding, with which it can be revalidated', async () => {
     const tags = await Promise.all(
       ['identity', 'gzip', 'br'].map(async (each) => (await ask(each)).headers.etag!),
     )

@@ -4,7 +4,7 @@ import serveCompressed from 'express-static-gzip'
 
 /**
  * Serves the built web app. Browsers cache hashed files forever and revalidate all others. Every path without a file
- * gets the page. The build puts a Brotli and a gzip version next to each file.
+ * returns the page. The build puts a Brotli and a gzip version next to each file.
  */
 export const webRouter = (folder: string): Router => {
   const router = Router()
@@ -27,7 +27,7 @@ export const webRouter = (folder: string): Router => {
   })
   router.use(serveFresh)
   router.get('/{*path}', (req, res, next) => {
-    // Missing files must not be answered with the page: a script that contains HTML fails with a confusing error.
+    // Never answer with the page for a missing file: a script that contains HTML fails with a confusing error.
     if (/^\/(api|internal|assets)(\/|$)/.test(req.path) || /\.[a-z0-9]{1,8}$/i.test(req.path)) {
       next()
       return

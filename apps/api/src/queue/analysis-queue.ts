@@ -11,15 +11,15 @@ import type { Redis } from 'ioredis'
 import type { Logger } from 'pino'
 import { createProducer, requireRedis } from './producer'
 
-/** While this many jobs are waiting, verdicts add no more jobs, but users' requests still do. */
+/** Once this many jobs are waiting, verdicts add no more jobs, but users' requests still do. */
 const FULL = 200
-/** How long `isFull` caches its answer, so that a burst of verdicts asks Redis only once. */
+/** How long `isFull` caches its answer, so that a burst of verdicts queries Redis only once. */
 const KNOWN_MS = 500
 
 /** Lower numbers come first. Warnings take only about a second, so they precede the parts that users request. */
 const PRIORITY = { lints: 1, counterexample: 2, replay: 2, growth: 3 } as const
 
-/** The producer of the queue of analyses. Calls throw if Redis does not answer. */
+/** The producer of the analysis queue. Calls throw if Redis does not answer. */
 export const createAnalysisQueue = (redis: Redis, prefix: string) => {
   const queue = createProducer(ANALYSIS_QUEUE, redis, prefix)
   let known: { isFull: boolean; until: number } = { isFull: false, until: 0 }
@@ -31,7 +31,7 @@ export const createAnalysisQueue = (redis: Redis, prefix: string) => {
       known = { isFull: waiting >= FULL, until: Date.now() + KNOWN_MS }
       return known.isFull
     },
-    /** Adds jobs. Jobs that are already waiting stay as they are. */
+    /** Adds jobs. Has no effect on jobs that are already waiting. */
     async add(jobs: readonly AnalysisJob[]): Promise<void> {
       requireRedis(redis)
       await queue.addBulk(

@@ -1,17 +1,17 @@
 /**
- * Scripts that let Redis handle waiting rounds, each atomically. KEYS[1] is the common prefix of these keys:
+ * Scripts with which Redis manages the waiting rounds, each atomically. KEYS[1] is the common prefix of these keys:
  *
  * | key | content |
  * |---|---|
- * | `details` | hash: the class and the owner of each known round |
+ * | `details` | hash: the class and owner of each known round |
  * | `owners:<class>` | sorted set: owners with waiting rounds, by their turn |
  * | `line:<class>:<owner>` | list: the owner's waiting rounds, the next one first |
- * | `since:<class>` | sorted set: waiting rounds by when they began to wait, in ms since 1970 |
- * | `delayed` | sorted set: rounds that may not start before a time |
- * | `claimed` | sorted set: rounds that have a slot, by when they got it |
- * | `stopping` | hash: claimed rounds that must return their slot, and what happens to them after that |
+ * | `since:<class>` | sorted set: waiting rounds by the start of their wait, in ms since 1970 |
+ * | `delayed` | sorted set: delayed rounds by the time when they may start |
+ * | `claimed` | sorted set: rounds with a slot, by the time when they got it |
+ * | `stopping` | hash: claimed rounds that must return their slot, and what happens to them afterwards |
  * | `turn` | the last turn given |
- * | `live` | exists for a minute after a round arrived that was not a background round |
+ * | `live` | exists for a minute after the last arrival of a round outside the background class |
  */
 const PRELUDE = `
 local K = KEYS[1]
@@ -72,8 +72,8 @@ end
 `
 
 /**
- * ARGV: the key of the heartbeats, the age in ms at which a heartbeat is stale, and how long a user waits before
- * another user must return a slot, in ms.
+ * ARGV: the key of the heartbeats, the age at which a heartbeat is stale, and how long a user waits before another user
+ * must return a slot. Both times are in ms.
  */
 const CLAIM = `
 local function liveSlots(at)
@@ -186,9 +186,9 @@ local function claim()
 end
 `
 
-/** Scripts that take CLAIM's arguments return the result of `claim`. The others return 1 or 0, except `place`. */
+/** Scripts with `CLAIM` take its arguments and return the result of `claim`. Others return 1 or 0, except `place`. */
 export const SCRIPTS = {
-  /** ARGV[4…]: the round, its class, its owner, and ms until it may start. A known round stays as it is. */
+  /** ARGV[4…]: the round, its class, its owner, and the ms until it may start. Has no effect on a known round. */
   add: `${PRELUDE}${CLAIM}
 local ref, class, owner, delay = ARGV[4], ARGV[5], ARGV[6], tonumber(ARGV[7])
 if class ~= 'background' then redis.call('SET', K .. 'live', 1, 'EX', 60) end
@@ -202,10 +202,10 @@ return claim()`,
   forget: `${PRELUDE}${CLAIM}
 forget(ARGV[4])
 return claim()`,
-  /** ARGV[1]: a claimed round, which waits again before all others of its class. */
+  /** ARGV[1]: a claimed round, which then waits again before all other rounds of its class. */
   giveBack: `${PRELUDE}
 return giveBack(ARGV[1])`,
-  /** ARGV[4…]: a round whose job has ended, how it ended, and how many ms a round waits after it was passed on. */
+  /** ARGV[4…]: a round whose job has ended, how the job ended, and the delay in ms for a round that was passed on. */
   ended: `${PRELUDE}${CLAIM}
 local fate = redis.call('HGET', K .. 'stopping', ARGV[4])
 if fate == 'giveBack' then giveBack(ARGV[4])
@@ -214,7 +214,7 @@ elseif ARGV[5] == 'passedOn' and redis.call('ZREM', K .. 'claimed', ARGV[4]) == 
   redis.call('ZADD', K .. 'delayed', now() + tonumber(ARGV[6]), ARGV[4])
 end
 return claim()`,
-  /** ARGV[1]: a cancelled round. A claimed one keeps its slot until its job has ended. */
+  /** ARGV[1]: a cancelled round. A claimed round keeps its slot until its job has ended. */
   cancel: `${PRELUDE}
 if redis.call('ZSCORE', K .. 'claimed', ARGV[1]) then return redis.call('HSET', K .. 'stopping', ARGV[1], 'cancel') end
 return forget(ARGV[1])`,

@@ -21,7 +21,7 @@ afterEach(async () => {
   }
 })
 
-/** An empty queue, with a worker that has this many slots. */
+/** Creates an empty queue and a worker with this many slots. */
 const emptyQueue = async (slots: number, giveBackAfterMs = 1_000_000) => {
   const prefix = `fair-test-${randomBytes(6).toString('hex')}`
   prefixes.push(prefix)
@@ -33,7 +33,7 @@ const emptyQueue = async (slots: number, giveBackAfterMs = 1_000_000) => {
   return { queue, prefix, add, setSlots }
 }
 
-/** Ends the rounds with a slot one by one, and returns the order in which the others get slots. */
+/** Ends the rounds with a slot one by one and returns the order in which the others get slots. */
 const serve = async (queue: FairQueue): Promise<string[]> => {
   const served: string[] = []
   let [running] = await queue.claimedFor(0)
@@ -93,7 +93,7 @@ const makeModelStep = (model: FairQueueModel, each: Step, refs: string[]): void 
 }
 
 describe('the order', () => {
-  test("puts an owner's nth round after everybody's first n - 1 of the same class, and one class after the other", () => {
+  test("serves classes in turn, and in each class an owner's nth round after everybody's first n - 1", () => {
     fc.assert(
       fc.property(steps, (made) => {
         const model = new FairQueueModel()
@@ -113,7 +113,7 @@ describe('the order', () => {
                 seen.set(owner, (seen.get(owner) ?? 0) + 1)
                 return seen.get(owner)!
               })
-            // Nobody's first n - 1 rounds may come after anybody's nth.
+            // None of the first n - 1 rounds of any owner may come after an nth round.
             expect(nth).toEqual([...nth].sort((a, b) => a - b))
           }
         }
@@ -122,7 +122,7 @@ describe('the order', () => {
     )
   })
 
-  test('in Redis is the same as in the model, for random rounds, ends, returned slots and numbers of slots', async () => {
+  test('in Redis is the same as in the model after random events', async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (made) => {
         const { queue, add, setSlots } = await emptyQueue(0)
@@ -154,7 +154,7 @@ describe('the order', () => {
 })
 
 describe('the slots', () => {
-  test('go to one owner only up to half of them, rounded up, if somebody else is waiting', () => {
+  test('go to one owner only up to half of the slots, rounded up, if somebody else is waiting', () => {
     fc.assert(
       fc.property(steps, fc.integer({ min: 1, max: 5 }), (made, slots) => {
         const model = new FairQueueModel()
@@ -184,7 +184,7 @@ describe('the slots', () => {
     expect(await queue.place('4')).toBe(0)
   })
 
-  test('are handed out by two simultaneous processes exactly once', async () => {
+  test('are handed out exactly once by two concurrent processes', async () => {
     const { queue, prefix, add, setSlots } = await emptyQueue(0)
     const connection = redis.duplicate()
     const other = createFairQueue(connection, prefix)
@@ -208,13 +208,13 @@ describe('the slots', () => {
     expect((await queue.claim()).taken).toEqual(['1'])
   })
 
-  test('beyond an owner’s share are returned, newest first, to somebody waiting in the same or a higher class', async () => {
+  test('beyond an owner’s share are returned, newest first, if others wait in the same or a higher class', async () => {
     const { queue, add } = await emptyQueue(2, 0)
     await add('1-old', 'a')
     await add('2-new', 'a')
     expect((await add('background', 'b', 'background')).stopping).toEqual([])
     expect((await add('other', 'c')).stopping).toEqual(['2-new'])
-    // No further slot is returned, however often the slots are filled.
+    // No other slot is returned, however often the queue claims slots.
     expect((await queue.claim()).stopping).toEqual(['2-new'])
     expect((await queue.ended('2-new', 'unknown')).taken).toEqual(['other'])
     expect(await queue.place('2-new')).toBe(0)
@@ -223,7 +223,7 @@ describe('the slots', () => {
     expect((await queue.forget('2-new')).taken).toEqual(['background'])
   })
 
-  test('beyond an owner’s share in a contest are also returned to practice, but otherwise not to a lower class', async () => {
+  test('beyond an owner’s share in a contest are also returned to practice, but not to background rounds', async () => {
     const { add } = await emptyQueue(2, 0)
     await add('1-old', 'a', 'contest')
     await add('2-new', 'a', 'contest')
@@ -231,7 +231,7 @@ describe('the slots', () => {
     expect((await add('practice', 'c')).stopping).toEqual(['2-new'])
   })
 
-  test('of background rounds are returned immediately, newest first, one for each other round that is waiting', async () => {
+  test('of background rounds are returned immediately, newest first, one for each waiting round of other classes', async () => {
     const { queue, add } = await emptyQueue(3, 60_000)
     await add('1-old', 'a', 'background')
     await add('2-new', 'b', 'background')
@@ -246,7 +246,7 @@ describe('the slots', () => {
     expect((await queue.forget('second')).taken).toEqual(['1-old'])
   })
 
-  test('stay free of background rounds, a quarter of them, for a minute after the last other round', async () => {
+  test('are reserved, up to a quarter, for other classes for a minute after their last round', async () => {
     const { queue, prefix, add } = await emptyQueue(5, 60_000)
     await add('live', 'a')
     const checks = ['1', '2', '3', '4'].map((ref) => add(ref, ref, 'background'))
@@ -259,7 +259,7 @@ describe('the slots', () => {
     expect((await queue.claim()).taken).toEqual(['3'])
   })
 
-  test('are never reserved if there is only one', async () => {
+  test('are never reserved if there is only one slot', async () => {
     const { queue, add } = await emptyQueue(1)
     await add('live', 'a')
     await add('check', 'b', 'background')
@@ -273,7 +273,7 @@ describe('the slots', () => {
     expect((await add('3', 'b')).stopping).toEqual([])
   })
 
-  test('that disappear with their worker are reported as excess', async () => {
+  test('lost with their worker are reported as excess', async () => {
     const { queue, add, setSlots } = await emptyQueue(3)
     for (const ref of ['1', '2', '3']) await add(ref, 'a')
     await setSlots(1)
@@ -290,7 +290,7 @@ test('a round that is added twice waits once', async () => {
   expect((await queue.load()).classes.find(({ name }) => name === 'practice')?.waiting).toBe(2)
 })
 
-test('a delayed round delays nobody, and has no place in the queue until its time has come', async () => {
+test('a delayed round delays nobody and has no place in the queue until it may start', async () => {
   const { queue, prefix, add, setSlots } = await emptyQueue(0)
   await queue.add({ ref: 'late', owner: 'a', class: 'contest', delayMs: 60_000 })
   await add('1', 'b')
@@ -303,7 +303,7 @@ test('a delayed round delays nobody, and has no place in the queue until its tim
   expect((await queue.claim()).taken).toEqual(['late'])
 })
 
-test('a round that was passed on frees its slot, and after a delay waits behind its owner’s other rounds', async () => {
+test('a round that was passed on frees its slot and, after a delay, waits behind its owner’s other rounds', async () => {
   const { queue, prefix, add } = await emptyQueue(1)
   await add('large', 'a')
   await add('other', 'a')
@@ -319,7 +319,7 @@ test('a round that was passed on frees its slot, and after a delay waits behind 
   expect(await serve(queue)).toEqual(['third', 'large'])
 })
 
-test('a cancelled round leaves the queue immediately, or when its job ends if it has a slot', async () => {
+test('a cancelled round leaves the queue immediately or, if it has a slot, when its job ends', async () => {
   const { queue, add } = await emptyQueue(1)
   await add('running', 'a')
   await add('waiting', 'a')
@@ -333,7 +333,7 @@ test('a cancelled round leaves the queue immediately, or when its job ends if it
   expect(await serve(queue)).toEqual([])
 })
 
-test('once all rounds have ended, Redis contains only the last turn and, for a minute, the fact that rounds arrived', async () => {
+test('after the end of all rounds, Redis contains only the last turn and, for a minute, the key `live`', async () => {
   const { queue, prefix, add } = await emptyQueue(2)
   for (let index = 0; index < 12; index++) await add(`r${index}`, `o${index % 3}`, QUEUE_CLASSES[index % 3]!)
   expect(await serve(queue)).toHaveLength(10)

@@ -2,7 +2,7 @@ import { HEARTBEAT_TTL_MS, heartbeatKey } from '@cohort/shared'
 import type { Redis } from 'ioredis'
 import { SCRIPTS } from './fair-queue-scripts'
 
-/** In order of priority: a waiting round gets a slot only after all waiting rounds of earlier classes. */
+/** In order of priority. A waiting round gets a slot only after all waiting rounds of earlier classes. */
 export const QUEUE_CLASSES = ['contest', 'practice', 'background'] as const
 export type QueueClass = (typeof QUEUE_CLASSES)[number]
 
@@ -10,21 +10,21 @@ export interface WaitingRound {
   /** The id of the round's job. */
   ref: string
   class: QueueClass
-  /** The owner whose turn the round uses: an id without spaces. */
+  /** The id of the owner whose turn the round uses, without spaces. */
   owner: string
-  /** The round gets no slot before this many ms have passed. */
+  /** How long the round must wait before it may get a slot, in ms. */
   delayMs: number
 }
 
 /**
- * How a job ended: it was passed on to a worker with larger limits; it is `gone`, so nothing is left of it; or it is
- * `unknown` whether there is a report.
+ * How a job ended: `passedOn` to a worker with larger limits; `gone` without a trace; or `unknown`, because there may
+ * be a report.
  */
 export type JobEnd = 'unknown' | 'passedOn' | 'gone'
 
 /** The result of filling the slots. */
 export interface Claims {
-  /** Rounds that got a slot. The caller adds their jobs to the workers' queue. */
+  /** Rounds that got a slot. The caller must add their jobs to the workers' queue. */
   taken: string[]
   /** Rounds whose jobs the workers must stop, so that their slots become free. */
   stopping: string[]
@@ -32,19 +32,19 @@ export interface Claims {
   excess: number
 }
 
-/** How long others wait before a user with more than a share of the slots must return one, in ms. */
+/** How long others wait before a user with more than their share of the slots must return one, in ms. */
 const GIVE_BACK_AFTER_MS = 2000
 
-/** How many ms a round waits after it was passed on, so that the same worker does not take it again immediately. */
+/** How long a passed-on round waits, in ms, so that the same worker does not immediately take it again. */
 const PASS_ON_MS = 1000
 
 type Command = (key: string, ...args: (string | number)[]) => Promise<unknown>
 type Script = keyof typeof SCRIPTS
 
 /**
- * The rounds that wait for a slot. They are in Redis, shared by all API processes. Slots go to classes in order, and
- * within a class to its owners in turn, so an owner's nth waiting round comes after everybody's first n - 1. While
- * somebody else waits, nobody gets more than half of the slots, rounded up. Every call throws if Redis does not answer.
+ * The rounds that wait for a slot, stored in Redis for all API processes. Slots go to classes in order, and within a
+ * class to the owners in turn, so an owner's nth waiting round comes after everybody's first n - 1. While somebody else
+ * waits, nobody gets more than half of the slots, rounded up. Every call throws if Redis does not answer.
  */
 export const createFairQueue = (redis: Redis, prefix: string, giveBackAfterMs = GIVE_BACK_AFTER_MS) => {
   for (const [name, lua] of Object.entries(SCRIPTS))
@@ -62,22 +62,22 @@ export const createFairQueue = (redis: Redis, prefix: string, giveBackAfterMs = 
   }
 
   return {
-    /** Adds a round, unless it is known, and claims free slots. */
+    /** Adds a round unless it is known, and claims free slots. */
     add: ({ ref, class: queueClass, owner, delayMs }: WaitingRound) =>
       runAndClaim('add', ref, queueClass, owner, delayMs),
     /** Claims free slots. */
     claim: () => runAndClaim('claim'),
     /** Removes a round in any state, and claims free slots. */
     forget: (ref: string) => runAndClaim('forget', ref),
-    /** Takes the slot from a round, which then waits before all others of its class. False if it had no slot. */
+    /** Takes a round's slot. The round then waits before all others of its class. Returns false if it had no slot. */
     giveBack: async (ref: string) => (await run('giveBack', ref)) === 1,
     /**
-     * Frees the slot of a round whose job has ended. If the round had to return its slot, it waits again. If it was
-     * passed on, it waits again after a second, behind its owner's other rounds. If it is unknown how the job ended,
-     * its report frees the slot.
+     * Frees the slot of a round whose job has ended. A round that had to return its slot waits again. A round that was
+     * passed on waits again after a second, behind its owner's other rounds. If the end of the job is `unknown`, its
+     * report frees the slot.
      */
     ended: (ref: string, end: JobEnd) => runAndClaim('ended', ref, end, PASS_ON_MS),
-    /** Removes a round. If it has a slot, it becomes `stopping` and keeps the slot until its job has ended. */
+    /** Removes a round. A round with a slot becomes `stopping` and keeps the slot until its job has ended. */
     cancel: (ref: string) => run('cancel', ref),
     /** How many rounds are ahead of a round; null if it is not waiting. */
     place: async (ref: string) => (await run('place', ref)) as number | null,
@@ -94,8 +94,8 @@ export const createFairQueue = (redis: Redis, prefix: string, giveBackAfterMs = 
       return redis.zrangebyscore(`${keys}claimed`, '-inf', String(before))
     },
     /**
-     * How many rounds there are, and since when the oldest round of each class has been waiting, in ms since 1970; null
-     * if no round of the class is waiting.
+     * The number of rounds, and for each class the time since when its oldest round has been waiting, in ms since 1970;
+     * null if none is waiting.
      */
     async load() {
       const classes = await Promise.all(

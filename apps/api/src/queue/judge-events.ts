@@ -6,14 +6,14 @@ import type { Logger } from 'pino'
 import { parseProgress } from './judge-queue'
 import { startRepeating } from './repeat'
 
-/** New progress, or the news that a process has written the verdict. */
+/** New progress, or `verdict` if a process has written the verdict. */
 export type JudgeEvent = JudgeProgress | 'verdict'
 
-/** Passes events of submissions on to the listeners in this process. */
+/** Passes submission events on to the listeners in this process. */
 export const createJudgeEvents = () => {
   const emitter = new EventEmitter().setMaxListeners(0)
   return {
-    /** Listens to one submission until the returned function is called. */
+    /** Listens for events of one submission until the returned function is called. */
     listen(submissionId: string, listener: (event: JudgeEvent) => void): () => void {
       emitter.on(submissionId, listener)
       return () => emitter.off(submissionId, listener)
@@ -38,7 +38,7 @@ interface QueueListeners {
 
 const RETRY_MS = 1000
 
-/** Listens to the events of both queues, from all processes. Each queue needs its own connection, because it blocks. */
+/** Listens for events of both queues from all processes. Reading blocks, so each queue needs its own connection. */
 export const listenToQueues = (
   connections: { judge: Redis; verdicts: Redis },
   prefix: string,
@@ -48,7 +48,7 @@ export const listenToQueues = (
   const follow = (name: string, connection: Redis) => {
     const events = new QueueEvents(name, { connection, prefix, autorun: false })
     events.on('error', (error) => log.debug({ queue: name, err: { message: error.message } }, 'queue events'))
-    // BullMQ's loop ends if Redis fails in its first step, so it is started again. Otherwise no events would arrive.
+    // BullMQ's loop ends if Redis fails in its first step, so start it again, or no more events would arrive.
     const running = startRepeating(RETRY_MS, () => events.run().catch(() => undefined))
     const close = (): Promise<void> => {
       void running.close()

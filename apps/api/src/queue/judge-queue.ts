@@ -16,8 +16,8 @@ import { createProducer, requireRedis } from './producer'
 type RoundRef = Pick<JudgeJob, 'submissionId' | 'round'>
 
 /**
- * Progress is kept for this many seconds after the verdict, because a poll may read the database before the verdict is
- * stored and the progress only afterwards.
+ * How many seconds progress is kept after the verdict, because a poll may read the submission before the verdict is
+ * stored and the progress afterwards.
  */
 const PROGRESS_AFTER_VERDICT_S = 60
 
@@ -30,7 +30,7 @@ const LIVE_STATES: ReadonlySet<string> = new Set([
 ])
 
 /**
- * The producer of the `judge` queue, with queries about its jobs and their reports. Jobs are named by their ids.
+ * The producer of the `judge` queue, with queries about its jobs and their reports. Jobs are identified by their ids.
  * Calls throw if Redis does not answer, unless they say otherwise.
  */
 export const createJudgeQueue = (redis: Redis, prefix: string) => {
@@ -47,19 +47,19 @@ export const createJudgeQueue = (redis: Redis, prefix: string) => {
 
   return {
     isUp,
-    /** Adds a job. An existing one with this id stays as it is. */
+    /** Adds a job. Has no effect if a job with this id exists. */
     async add(job: JudgeJob): Promise<void> {
       requireRedis(redis)
       await judge.add('judge', job, { jobId: judgeJobId(job), removeOnComplete: true, removeOnFail: true })
     },
     /**
-     * Whether the job is waiting for a worker or being judged. A quick check only looks whether the job exists. A
-     * thorough one also returns false if BullMQ has stored the job as failed.
+     * Whether the job is waiting for a worker or being judged. A quick check only tests whether the job exists. A
+     * thorough check also returns false if BullMQ has stored the job as failed.
      */
     hasJob: (id: string, thorough: boolean) => isLive(judge, id, thorough),
-    /** Whether a report of the job is waiting to be processed. */
+    /** Whether a report on the job is waiting to be processed. */
     hasReport: (id: string, thorough: boolean) => isLive(verdicts, id, thorough),
-    /** Removes a job that no worker has started. False if there is none. */
+    /** Removes a job that no worker has started. Returns false if there is no such job. */
     async takeBack(id: string): Promise<boolean> {
       requireRedis(redis)
       // If a worker starts the job between these two calls, `remove` fails because of the job's lock.
@@ -80,7 +80,7 @@ export const createJudgeQueue = (redis: Redis, prefix: string) => {
         return null
       }
     },
-    /** Lets the progress of a round that has its verdict expire. Does nothing if Redis does not answer. */
+    /** Lets the progress of a judged round expire. Does nothing if Redis does not answer. */
     async endProgress(ref: RoundRef): Promise<void> {
       if (isUp())
         await redis.expire(progressKey(prefix, ref), PROGRESS_AFTER_VERDICT_S).catch(() => undefined)

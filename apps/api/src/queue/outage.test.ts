@@ -38,16 +38,16 @@ const execute = () =>
 const verdictOf = async (id: string) => (await person.agent.get(`/api/submissions/${id}`)).body.data?.verdict
 const isAccepted = async (id: string) => (await verdictOf(id)) === 'Accepted'
 
-/** Requests that failed for a reason other than an outage. */
+/** The requests that failed for other reasons than an outage. */
 const failures = () =>
   api
     .logged()
     .split('\n')
     .filter((line) => line.includes('a request failed') && !line.includes('"status":503'))
 
-// A call that waited until Redis is back would exceed the test's timeout, because Redis comes back only after the test.
+// A call that waited for Redis would exceed the test's timeout, because Redis comes back only after the test.
 describe.each(['cut', 'freeze'] as const)('while Redis is down (%s)', (how) => {
-  test('a submission is stored as Queued, and judged once Redis is back', async () => {
+  test('a submission is stored as Queued and judged once Redis is back', async () => {
     redis[how]()
     const { body } = await execute().expect(202)
     expect(body.data.verdict).toBe('Queued')
@@ -62,7 +62,7 @@ describe.each(['cut', 'freeze'] as const)('while Redis is down (%s)', (how) => {
     expect(down.body).toEqual({ mongo: 'up', redis: 'down', judge: 'down' })
   })
 
-  test('a stream sends its snapshot, and the verdict once Redis is back', async () => {
+  test('a stream sends its snapshot, and sends the verdict once Redis is back', async () => {
     redis[how]()
     const { body } = await execute().expect(202)
     const stream = await readEvents(api, body.data._id, person.cookie)
@@ -104,7 +104,7 @@ test.each(['cut', 'freeze'] as const)(
   },
 )
 
-test('while Redis hangs, standings that a killed process did not update are still updated', async () => {
+test('while Redis hangs, standings left out of date by a killed process are still updated', async () => {
   const link = await openLink(testService('TEST_REDIS_URL'))
   const late = await startTestApi({ consumers: false, env: { REDIS_URL: link.url } })
   try {
@@ -129,7 +129,7 @@ test('while Redis hangs, standings that a killed process did not update are stil
 })
 
 describe.each(['cut', 'freeze'] as const)('while MongoDB is down (%s)', (how) => {
-  test('every call answers 503 with a message, and recovers automatically', async () => {
+  test('every call answers 503 with a message and recovers automatically', async () => {
     mongo[how]()
     const calls = [
       () => api.guest().get('/api/problems'),

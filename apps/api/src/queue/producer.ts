@@ -2,8 +2,8 @@ import { Queue } from 'bullmq'
 import type { Redis } from 'ioredis'
 
 /**
- * A BullMQ queue that adds jobs through the connection for requests. By default BullMQ first waits for Redis and reads
- * its version. If either failed once, every later call would fail, so both are skipped.
+ * A BullMQ queue that adds jobs through the connection for requests. By default, BullMQ first waits for Redis and reads
+ * its version. Both steps are skipped, because after one failure every later call would fail.
  */
 export const createProducer = <Job = unknown>(name: string, redis: Redis, prefix: string): Queue<Job> => {
   const queue = new Queue<Job>(name, {

@@ -4,8 +4,8 @@ import type { Logger } from 'pino'
 const reconnectDelayMs = (attempt: number): number => Math.min(attempt * 100, 2000)
 
 /**
- * The connection for requests: a command fails immediately if Redis is down, and within two seconds if it hangs.
- * `connect` opens it.
+ * The connection for requests. A command fails immediately if Redis is down, and within two seconds if Redis hangs.
+ * `connect` opens the connection.
  */
 export const createCommandRedis = (url: string, log: Logger): Redis =>
   quiet(
@@ -25,7 +25,7 @@ export const createCommandRedis = (url: string, log: Logger): Redis =>
 export const createConsumerRedis = (url: string, log: Logger): Redis =>
   quiet(new Redis(url, { maxRetriesPerRequest: null, retryStrategy: reconnectDelayMs }), log)
 
-/** Logs one line when Redis is gone and one when it is back, although every failed reconnect is an event. */
+/** Logs one line when Redis goes away and one when it is back, instead of one for every failed reconnect. */
 const quiet = (redis: Redis, log: Logger): Redis => {
   let away = false
   redis.on('error', (error) => {

@@ -8,11 +8,11 @@ interface SweepDeps {
   sweep(thorough: boolean): Promise<void>
 }
 
-/** Every nth sweep is thorough: it asks Redis for the full state of each job, which is more expensive. */
+/** Every nth sweep is thorough: it reads the full state of each job from Redis, which is more expensive. */
 const THOROUGH_EVERY = 12
 
 /**
- * Looks for submissions that have neither a verdict nor a live job, at startup and then periodically. MongoDB has all
+ * Looks for submissions with neither a verdict nor a live job, at startup and then periodically. MongoDB stores all
  * submissions, but Redis may lose jobs.
  */
 export const startSweep = ({ intervalMs, log, sweep }: SweepDeps) => {

@@ -6,7 +6,7 @@ import { reportOf } from '../../test/reporting-worker'
 import { eventually, testService } from '../../test/test-api'
 import { startVerdictConsumer } from './verdicts'
 
-test('writing a verdict is retried if it fails, and the job ends only once the verdict is written', async () => {
+test('a failed write of a verdict is retried, and the job ends only after the verdict is written', async () => {
   const connect = () => new Redis(testService('TEST_REDIS_URL'), { maxRetriesPerRequest: null })
   const [sending, redis] = [connect(), connect()]
   const prefix = `verdicts-${process.pid}`
