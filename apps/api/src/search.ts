@@ -7,7 +7,7 @@ const PAIRS: Readonly<Record<string, string>> = { aa: 'å', ae: 'äæ', oe: 'ö�
 /** Letters that Unicode does not decompose into a letter and a mark. */
 const STROKED: Readonly<Record<string, string>> = { ø: 'o', ł: 'l', đ: 'd', ħ: 'h', ı: 'i', ŧ: 't' }
 
-/** A letter in lower case without its accents. */
+/** The letter in lower case and without accents. */
 const bareOf = (letter: string): string => {
   const lower = letter.toLowerCase()
   return STROKED[lower] ?? lower.normalize('NFD').replace(/\p{M}/gu, '')
@@ -22,7 +22,7 @@ for (const [first, last] of ['Àſ', 'Ạỹ'])
     if (/^[a-z]$/.test(bare)) ACCENTED.set(bare, (ACCENTED.get(bare) ?? bare) + letter)
   }
 
-/** Longer texts are searched literally. No name is longer, and MongoDB accepts patterns of at most 32,764 bytes. */
+/** Longer texts are searched literally: no name is longer, and MongoDB accepts patterns of at most 32,764 bytes. */
 const LONGEST_NAME = 80
 
 const letterPattern = (letter: string): string => {
@@ -31,8 +31,8 @@ const letterPattern = (letter: string): string => {
 }
 
 /**
- * A regular expression for names that contain a string, regardless of accents. Use it with the option `i`. “zoller” and
- * “zoeller” find “Zöller”, and “Zöller” finds “Zoller” and “Zoeller”.
+ * A regular expression for names that contain a string, regardless of accents. Must be used with the option `i`.
+ * “zoller” and “zoeller” find “Zöller”, and “Zöller” finds “Zoller” and “Zoeller”.
  */
 export const namePattern = (text: string): string => {
   if (text.length > LONGEST_NAME) return escapeRegExp(text)

@@ -1,6 +1,6 @@
 /**
- * Runs tasks, one at a time for each key. Calls that arrive during a run share the next one, so every caller gets a run
- * that began after the call.
+ * Runs tasks, one at a time for each key. Calls that arrive during a run share the next run, so that every caller gets
+ * a run that began after the call.
  */
 export const createSharedRuns = () => {
   const latest = new Map<string, { started: boolean; done: Promise<void> }>()
@@ -9,7 +9,7 @@ export const createSharedRuns = () => {
     if (before && !before.started) return before.done
     const turn = { started: !before, done: Promise.resolve() }
     const run = async () => {
-      // Ignores an error of the previous run, because that run's callers get it.
+      // Ignore errors of the previous run, because its own callers receive them.
       await before?.done.catch(() => undefined)
       turn.started = true
       try {

@@ -19,9 +19,9 @@ import { testReport } from './reporting-worker'
 import type { TestApi } from './test-api'
 
 /**
- * The callers. `owner` owns the submission and the tokens that calls are about, and `other` is another user. `token`
- * has only the scope that the call needs, and belongs to a user who may make the call. `lesser` has every other scope.
- * `disabled` has the cookie of an account that was disabled later.
+ * The callers. `owner` owns the submission and the tokens to which calls refer, and `other` is another user. `token`
+ * has only the scope that the call needs and belongs to a user who may make the call. `lesser` has every other scope.
+ * `disabled` has the cookie of an account that was disabled afterwards.
  */
 export const CALLERS = [
   'guest',
@@ -46,7 +46,7 @@ export interface World {
   contest: string
   /** The organiser's contest without submissions; the owner is on its jury. */
   juryContest: string
-  /** The other user's judged submission to that contest. */
+  /** The other user's judged submission to `juryContest`. */
   jurySubmission(): Promise<string>
   /** A rejudging in a contest like `juryContest`, ready to be applied. */
   rejudging(): Promise<string>
@@ -58,20 +58,20 @@ export interface World {
   ownersSession(): Promise<string>
   /** A problem of the organiser that no contest uses. */
   organisersProblem(): Promise<string>
-  /** The organiser's problem in their ended contest; the owner is on its jury. */
+  /** The organiser's problem in an ended contest; the owner is on its jury. */
   juryProblem(): Promise<string>
   /** The id of a problem's current version. */
   currentVersion(problemId: string): Promise<string>
-  /** An import of the organiser. */
+  /** An import by the organiser. */
   organisersImport(): Promise<string>
-  /** The header with a token of this person for these scopes. Each token is created only once. */
+  /** The header with this person's token for these scopes. Each token is created only once. */
   bearer(holder: Person, scopes: readonly Scope[]): Promise<Record<string, string>>
 }
 
 const PICTURE = Buffer.from('\x89PNG', 'latin1')
 const sha256Of = (content: Buffer): string => createHash('sha256').update(content).digest('hex')
 
-/** The hash of the image in the only introduction to a pattern. */
+/** The hash of the image in the only pattern introduction. */
 export const PATTERN_PICTURE = sha256Of(readFileSync(join(__dirname, 'patterns/prefix-sums/picture.svg')))
 
 type Statuses = readonly [
@@ -103,26 +103,26 @@ const everybody = (status: number): Statuses => [
   status,
   status,
 ]
-/** For calls that every user may make about their own data, also with a token. */
+/** For calls that users may make about their own data, even with a token. */
 const signedIn = (status: number): Statuses => [401, status, status, status, status, status, 403, 401]
-/** For calls that every user may make about their own data, but not with a token. */
+/** For calls that users may make about their own data, but not with a token. */
 const inPerson = (status: number): Statuses => [401, status, status, status, status, 403, 403, 401]
-/** For calls that only the owner may make. For everybody else the object does not exist, whatever their role. */
+/** For calls that only the owner may make. To everybody else, whatever their role, the object seems not to exist. */
 const ownerAlone = (status: number): Statuses => [401, status, 404, 404, 404, status, 403, 401]
 
-/** For calls that everybody may make. Users whose session has ended are guests. Tokens still need the scope. */
+/** For calls that everybody may make. Users without a valid session are guests. Tokens still need the scope. */
 const known = (status: number): Statuses => [status, status, status, status, status, status, 403, status]
 
 const adminAlone = (status: number): Statuses => [401, 403, 403, 403, status, 403, 403, 401]
-/** For calls that admins may make, also with a token. */
+/** For calls that admins may make, even with a token. */
 const adminsWithToken = (status: number): Statuses => [401, 403, 403, 403, status, status, 403, 401]
-/** For calls that organisers may make about their own problems, and admins about all problems. */
+/** For calls that organisers may make about their own problems and admins about all problems. */
 const organisers = (status: number): Statuses => [401, 403, 403, status, status, status, 403, 401]
 
 /** For calls that a contest's jury may make. `owner` is on the jury, and `organiser` owns the contest. */
 const jury = (status: number): Statuses => [401, status, 403, status, status, status, 403, 401]
 
-/** For calls of the jury about a submission. For others, including its author, the submission does not exist. */
+/** For jury calls about a submission. To everybody else, even the author, the submission seems not to exist. */
 const juryAlone = (status: number): Statuses => [401, status, 404, status, status, status, 403, 401]
 
 const problem = ({ problem: { id } }: World) => ({ id })
@@ -132,7 +132,7 @@ const submission = ({ submission: id }: World) => ({ id })
 const jurySubmission = async (world: World) => ({ id: await world.jurySubmission() })
 const counterexample = ({ submission: id }: World) => ({ id, part: 'counterexample' })
 const organisersProblem = async (world: World) => ({ id: await world.organisersProblem() })
-/** The organiser's problem in an ended contest. `owner` is in the contest's jury. */
+/** The organiser's problem in an ended contest. `owner` is on the contest's jury. */
 const juryProblem = async (world: World) => ({ id: await world.juryProblem() })
 const juryVersion = async (world: World) => {
   const id = await world.juryProblem()
@@ -182,7 +182,7 @@ export const onlyStatus = (test: Test): Test =>
     ;(res as unknown as IncomingMessage).destroy()
   })
 
-/** One line per operation of the API's document, by its id. */
+/** One row for each operation in the API's document, by its id. */
 export const MATRIX: Record<string, Line> = {
   signup: {
     sends: (request, { as }) => request.send({ email: `${as}@example.org`, password: 'p', fullName: as }),
@@ -331,7 +331,7 @@ export const MATRIX: Record<string, Line> = {
     sends: (request, { world }) => request.send({ contestId: world.juryContest }),
     statuses: jury(200),
   },
-  // Nothing was submitted to the contest, so there is nothing to rejudge.
+  // The contest has no submissions, so there is nothing to rejudge.
   createRejudging: {
     sends: (request, { world }) => request.send({ contestId: world.juryContest, reason: 'A wrong answer.' }),
     statuses: jury(400),
@@ -356,7 +356,7 @@ export const MATRIX: Record<string, Line> = {
     sends: (request, { world }) => request.send({ email: world.people.admin.email }),
     statuses: organisers(200),
   },
-  // The problem is not shared with anybody.
+  // Nobody shares the problem.
   unshareProblem: {
     params: async (world) => ({ ...(await organisersProblem(world)), user: world.people.other.user._id }),
     statuses: organisers(404),
@@ -494,9 +494,9 @@ export const MATRIX: Record<string, Line> = {
   getReadiness: { statuses: everybody(200) },
 }
 
-/** Creates the users and their data. */
+/** Builds the users and their data. */
 export const buildWorld = async (api: TestApi): Promise<World> => {
-  // One by one, because on a busy machine opening a connection takes seconds, and calls wait at most five.
+  // One by one, because opening a connection takes seconds on a busy machine, and calls wait for at most five.
   const owner = await buildUser(api, 'Owner')
   const other = await buildUser(api, 'Other')
   const organiser = await buildUser(api, 'Organiser', 'organiser')
@@ -608,7 +608,7 @@ const headersFor = async (
 ): Promise<Record<Caller, Record<string, string>>> => {
   const { people } = world
   const least = access === 'anyone' || access === 'guest' ? 'user' : access
-  // Some calls are for users with rights in a contest, but only organisers can have a token with the scope for them.
+  // Some calls are for users with rights in a contest, but only organisers can have tokens with the necessary scope.
   const role = scope && !scopesOf(least).includes(scope) ? 'organiser' : least
   const holder = HOLDERS[role]
   const all = scopesOf(role)
@@ -632,15 +632,15 @@ const HOLDERS = { user: 'owner', organiser: 'organiser', admin: 'admin' } as con
   Person
 >
 
-/** Makes a call as each caller. `heard` gets every answer. Returns the statuses. */
+/** Makes a call as each caller, passes every answer to `heard`, and returns the statuses. */
 export type AskAll = (
   id: string,
   heard?: (as: Caller, answer: Response) => void,
 ) => Promise<Record<Caller, number>>
 
 /**
- * Makes calls to an API. Those that only read share one world. Each of the others gets a new world, because some remove
- * data that the next call needs.
+ * Makes calls to an API. Calls that only read share one world. Every other call gets a new world, because some calls
+ * remove data that the next one needs.
  */
 export const createAskAll = (api: TestApi, build: (api: TestApi) => Promise<World> = buildWorld): AskAll => {
   let readersWorld: World | undefined

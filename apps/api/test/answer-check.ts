@@ -54,7 +54,7 @@ const textOf = (res: ServerResponse, body: Buffer): string => {
 }
 
 const document = openApiDocument()
-// openapi.test.ts validates the document's schemas. Doing it here would slow down every suite.
+// openapi.test.ts validates the document's schemas, because doing so here would slow down every suite.
 const ajv = new Ajv2020({ strict: false, validateFormats: false, validateSchema: false, allErrors: true })
 ajv.addSchema(document, 'api')
 const validators = new Map<string, ValidateFunction>()
@@ -70,7 +70,7 @@ const templates = Object.entries(document.paths)
     methods,
     pattern: new RegExp(`^${path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}/?$`, 'i'),
   }))
-  // As in the router, fixed names come before parameters.
+  // Fixed names come before parameters, as in the router.
   .sort((a, b) => Number(a.pattern.source.includes('[^/]')) - Number(b.pattern.source.includes('[^/]')))
 
 const operationOf = (method: string, path: string): OpenApiOperation | undefined =>

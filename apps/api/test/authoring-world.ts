@@ -6,18 +6,18 @@ import { below, type PackageFiles, sumPackage, zipOfFiles } from '@cohort/proble
 import { buildUser, type TestUser } from './factories'
 import { startTestApi, type TestApi } from './test-api'
 
-/** The content of an upload: the files of a package, or any bytes. */
+/** The content of an upload: the files of a package or arbitrary bytes. */
 export type Content = PackageFiles | readonly ZipEntry[] | Buffer
 
 interface Parts {
   api: TestApi
   organiser: TestUser
   admin: TestUser
-  /** The folder where the API stores uploads while it reads them. */
+  /** The folder in which the API stores uploads while it reads them. */
   uploads: string
 }
 
-/** For suites about creating problems: an API that accepts packages of up to 2 MB, and for each test new users. */
+/** For suites about creating problems: an API that accepts packages of up to 2 MB, and new users for each test. */
 export const authoringWorld = () => {
   const world = {} as Parts
 

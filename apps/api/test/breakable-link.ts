@@ -2,11 +2,11 @@ import type { AddressInfo } from 'node:net'
 import { connect, createServer, type Socket } from 'node:net'
 
 export interface BreakableLink {
-  /** The service's URL with the address of the link. */
+  /** The service's URL, with the address replaced by that of the link. */
   url: string
   /** Closes every connection and refuses new ones. */
   cut(): void
-  /** Keeps connections open, but lets nothing through. */
+  /** Keeps connections open but lets nothing through. */
   freeze(): void
   mend(): void
   close(): Promise<void>

@@ -3,10 +3,10 @@ import { Types } from 'mongoose'
 import { buildProblem, buildUser, type ProblemShape, type TestProblem, type TestUser } from './factories'
 import { startTestApi, type TestApi } from './test-api'
 
-/** The path of the calls about contests. */
+/** The path of the contest calls. */
 export const ROOT = '/api/organiser/contests'
 
-/** When the contest of `settings` starts and ends. */
+/** When the contest from `settings` starts and ends. */
 export const START = new Date('2031-05-01T10:00:00.000Z')
 export const END = new Date('2031-05-01T15:00:00.000Z')
 
@@ -14,7 +14,7 @@ export const END = new Date('2031-05-01T15:00:00.000Z')
 export const hours = (count: number) => new Date(START.getTime() + count * 3_600_000)
 
 /**
- * For suites about managing contests: an API with users of all roles. Each test begins a day before START, and without
+ * For suites about managing contests: an API with users of all roles. Each test begins a day before `START` and without
  * contests.
  */
 export interface ContestAdminWorld {
@@ -32,11 +32,11 @@ export interface ContestAdminWorld {
   create(overrides?: Partial<ContestSettings>, by?: TestUser): Promise<ManagedContest & { path: string }>
   /** The titles of the problems that are open for practice. */
   practiceTitles(): Promise<string[]>
-  /** The action, outcome and detail of each entry about the contest in the audit log. */
+  /** The action, outcome and detail of each audit log entry about the contest. */
   actsOf(id: string): Promise<unknown[][]>
 }
 
-/** Call it once in a suite. The parts exist once the suite is running. */
+/** Call this once per suite. The parts exist once the suite is running. */
 export const contestAdminWorld = (): ContestAdminWorld => {
   const world: ContestAdminWorld = {
     models: () => world.api.deps.database.models,
@@ -82,7 +82,7 @@ export const contestAdminWorld = (): ContestAdminWorld => {
   return world
 }
 
-/** A problem of a contest, as sent to the API. */
+/** A contest problem, as sent to the API. */
 export const entry = ({ id }: Pick<TestProblem, 'id'>, label = 'A', points = 1) => ({
   problemId: id,
   label,
@@ -91,7 +91,7 @@ export const entry = ({ id }: Pick<TestProblem, 'id'>, label = 'A', points = 1) 
   rgb: null,
 })
 
-/** The settings of a contest of five hours, as sent to the API. */
+/** The settings of a five-hour contest, as sent to the API. */
 export const settings = (overrides: Partial<ContestSettings> = {}): ContestSettings => ({
   title: 'Spring',
   slug: 'spring',

@@ -1,24 +1,24 @@
 import type { Redis } from 'ioredis'
 import type { Connection } from 'mongoose'
 
-/** The key of the names of unused databases. They are in Redis, because suites run in several processes. */
+/** The key for the names of unused databases, which are in Redis because suites run in several processes. */
 const UNUSED = 'test:unused-databases'
 
 /**
- * Takes an unused database; undefined if there is none. It has all indexes and still contains the documents of an
- * earlier suite. Emptying it takes milliseconds, but creating and dropping a database takes longer than many tests.
+ * Takes an unused database; undefined if there is none. The database has all indexes, but still contains the documents
+ * of an earlier suite. Emptying it takes milliseconds, whereas creating and dropping one takes longer than many tests.
  */
 export const takeDatabase = async (redis: Redis): Promise<string | undefined> =>
   (await redis.spop(UNUSED)) ?? undefined
 
-/** Makes a database available to the next suite. Call it when nothing writes to the database any more. */
+/** Makes a database available to the next suite. Must be called only once nothing writes to the database any more. */
 export const returnDatabase = async (redis: Redis, name: string): Promise<void> => {
   await redis.sadd(UNUSED, name)
 }
 
 /**
- * Deletes every document. First, one query finds the collections that have documents. This is faster, because most
- * collections are empty.
+ * Deletes all documents. Most collections are empty, so it is faster to first find the collections with documents in
+ * one query.
  */
 export const emptyDatabase = async ({ db }: Connection): Promise<void> => {
   if (!db) throw new Error('The database is not connected.')

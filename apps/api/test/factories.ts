@@ -27,11 +27,11 @@ export interface TestAccount {
 export interface TestUser extends TestAccount {
   user: User
   agent: ReturnType<typeof request.agent>
-  /** The browser's cookies, for clients other than `agent`. */
+  /** The cookies of the browser, for clients other than `agent`. */
   cookie: string
 }
 
-/** An account without a session. */
+/** Builds an account without a session. */
 export const buildAccount = async (
   { deps }: TestApi,
   fullName = 'Someone',
@@ -39,13 +39,13 @@ export const buildAccount = async (
 ): Promise<TestAccount> => {
   const email = `${randomBytes(6).toString('hex')}@example.org`
   const password = `pass ${randomBytes(6).toString('hex')}`
-  // Sends no request, because suites need hundreds of accounts. Suites about signups send their own requests.
+  // Bypasses HTTP, because suites need hundreds of accounts. Suites about signups send their own requests.
   await deps.users.signup({ email, password, fullName }, '192.0.2.1')
   if (role !== 'user') await deps.database.models.users.updateOne({ email }, { $set: { role } })
   return { email, password }
 }
 
-/** A signed-in user with a separate browser. */
+/** Builds a signed-in user with a separate browser. */
 export const buildUser = async (
   api: TestApi,
   fullName = 'Someone',
@@ -69,7 +69,7 @@ export interface ProblemShape {
   samples?: [input: string, answer: string][]
   secrets?: [input: string, answer: string][]
   starterCode?: Partial<Record<Language, string>>
-  /** By default there are no points. */
+  /** No points by default. */
   scoring?: Scoring
   /** The index of each test's group, samples first. */
   groupOfTest?: number[]
@@ -77,11 +77,11 @@ export interface ProblemShape {
   statements?: StatementRecord[]
   /** CC0 by default. */
   attribution?: Partial<Attribution>
-  /** The files that the statements show. */
+  /** The files shown in the statements. */
   files?: { type: string; content: Buffer }[]
-  /** Conversations that the statement shows, which make the problem interactive. */
+  /** The conversations shown in the statement, which make the problem interactive. */
   interactions?: { name: string; lines: SampleInteraction }[]
-  /** Whether a program of the package checks outputs. */
+  /** Whether a program in the package checks outputs. */
   ownChecker?: boolean
   lesson?: { pattern: string; summary: string }
   rating?: number
@@ -123,7 +123,7 @@ export interface TestProblem {
   versionId: Types.ObjectId
 }
 
-/** A problem with its first version. */
+/** Builds a problem with its first version. */
 export const buildProblem = async (api: TestApi, shape: ProblemShape = {}): Promise<TestProblem> => {
   const {
     title = `Problem ${randomBytes(4).toString('hex')}`,
@@ -197,7 +197,7 @@ export interface ContestShape {
   penaltyMinutes?: number
   /** The points for each problem, in order; 1 by default. */
   points?: number[]
-  /** Whether the contest's participants get no AI help. */
+  /** Whether the contest denies its participants AI help. */
   aiHelpClosed?: boolean
   practiceAfter?: boolean
   audience?: Audience
@@ -208,13 +208,13 @@ export interface ContestShape {
 
 const HOUR_MS = 3_600_000
 
-/** Times of a contest that is so far in the future that it does not close its problems yet. */
+/** The times of a contest so far in the future that it does not close its problems yet. */
 export const nextYear = () => {
   const startTime = new Date(Date.now() + 365 * 24 * HOUR_MS)
   return { startTime, endTime: new Date(startTime.getTime() + HOUR_MS) }
 }
 
-/** A contest, which is running by default. Its problems are closed for practice. */
+/** Builds a contest, which is running by default and closes its problems for practice. */
 export const buildContest = async (
   api: TestApi,
   problems: readonly Pick<TestProblem, 'id'>[],
@@ -251,7 +251,7 @@ export const buildContest = async (
 const storeFiles = (api: TestApi, files: { type: string; content: Buffer }[]) =>
   Promise.all(files.map(async ({ type, content }) => ({ type, sha256: await api.deps.blobs.put(content) })))
 
-/** The record of a judged submission. Its round of judging is not created. */
+/** Builds the record of a judged submission, but not of its round of judging. */
 export const buildSubmission = (
   { user }: Pick<TestUser, 'user'>,
   { id, versionId }: TestProblem,

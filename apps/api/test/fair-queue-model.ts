@@ -6,7 +6,7 @@ export interface ModelRound {
   owner: string
 }
 
-/** A model of the fair queue in plain lists. Tests compare the scripts in Redis with it. */
+/** A model of the fair queue with plain lists, with which tests compare the scripts in Redis. */
 export class FairQueueModel {
   /** For each class, the waiting owners in the order of their turns, with their waiting rounds. */
   readonly #classes = new Map(
@@ -14,7 +14,7 @@ export class FairQueueModel {
   )
   readonly #claimed: ModelRound[] = []
   slots = 0
-  /** Whether submissions have arrived. This never changes back, because no time passes in the model. */
+  /** Whether submissions have arrived. Never becomes false again, because no time passes in the model. */
   #isLive = false
 
   add(round: ModelRound): void {
@@ -25,7 +25,7 @@ export class FairQueueModel {
     else owners.push({ owner: round.owner, rounds: [round] })
   }
 
-  /** Fills the free slots, and returns the rounds that got one. */
+  /** Fills the free slots and returns the rounds that got one. */
   claim(): ModelRound[] {
     const taken: ModelRound[] = []
     while (this.#claimed.length < this.slots) {
@@ -59,7 +59,7 @@ export class FairQueueModel {
     owners.unshift({ owner: round.owner, rounds: [round, ...rounds] })
   }
 
-  /** All waiting rounds, in the order in which they would get slots if nothing else arrived and nobody had slots. */
+  /** All waiting rounds, in the order in which they would get slots if no others arrived and no slots were taken. */
   order(): ModelRound[] {
     return QUEUE_CLASSES.flatMap((each) => {
       const lines = this.#classes.get(each)!.map(({ rounds }) => rounds)

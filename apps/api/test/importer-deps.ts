@@ -5,7 +5,7 @@ import type { TimeFactors } from '../src/features/problems/time-factors'
 import { testReader } from './program-files'
 import type { TestApi } from './test-api'
 
-/** What importing and verifying packages in the test API needs. Its health check always says that a judge is up. */
+/** The dependencies for imports and verifications in the test API. The judge is always reported as up. */
 export const importerDepsOf = ({ deps }: TestApi, timeFactors: TimeFactors = {}): ImporterDeps => {
   const { database, blobs, submissions, health } = deps
   return {

@@ -21,7 +21,7 @@ interface Parts {
   now: Date
 }
 
-/** For suites about juries: an API with participants and a jury, and for each test a new running contest. */
+/** For suites about juries: an API with participants and a jury, and a new running contest for each test. */
 export const juryWorld = () => {
   const world = { now: new Date() } as Parts
 
@@ -51,7 +51,7 @@ export const juryWorld = () => {
     world.contest = await hold([world.problem])
   })
 
-  /** A contest that began an hour ago. */
+  /** Builds a contest that began an hour ago. */
   const hold = (problems: TestProblem[]) =>
     buildContest(world.api, problems, {
       owner: world.owner,

@@ -2,20 +2,20 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 
 export interface ModelServer {
-  /** The value of the API's OPENAI_BASE_URL. */
+  /** The value for the API's OPENAI_BASE_URL. */
   url: string
-  /** The requests that have arrived, with headers and body as text. */
+  /** The requests so far, with headers and body as text. */
   asked: { path: string; headers: string; body: string }[]
   /** How many connections the client closed before the answer was complete. */
   abandoned(): number
-  /** Answers the next requests. Tests can replace it. */
+  /** Answers a request. Tests can replace this function. */
   answer: (req: IncomingMessage, res: ServerResponse) => void
-  /** Forgets all requests, and restores the original answer. */
+  /** Forgets all requests and restores the original `answer`. */
   reset(): void
   close(): Promise<void>
 }
 
-/** Starts a fake model server. It implements the part of OpenAI's protocol that is needed for one completion. */
+/** Starts a fake model server that implements the part of OpenAI's protocol needed for one completion. */
 export const startModelServer = async (): Promise<ModelServer> => {
   let abandoned = 0
   const server = createServer((req, res) => {
@@ -64,7 +64,7 @@ export const complete = (res: ServerResponse, content: unknown): void => {
   )
 }
 
-/** Starts to stream a completion if necessary, and sends pieces of it. `endStream` ends the stream. */
+/** Sends pieces of a streamed completion, after starting the stream if necessary. `endStream` ends it. */
 export const streamPieces = (res: ServerResponse, ...pieces: unknown[]): ServerResponse => {
   if (!res.headersSent) res.writeHead(200, { 'Content-Type': 'text/event-stream' })
   for (const content of pieces) res.write(chunkOf({ content }, null))

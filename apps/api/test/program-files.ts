@@ -15,9 +15,9 @@ export const programFiles: ProgramFiles = {
   packageReader: builtProgram('package-reader'),
 }
 
-/** A package reader with the real program. It need not be closed: idle children do not keep the process alive. */
+/** A package reader with the real program. No need to close it: idle children do not keep the process alive. */
 export const testReader = (bounds: Partial<ReaderBounds> = {}): PackageReader =>
   createPackageReader(programFiles.packageReader, { ...READER_BOUNDS, ...bounds })
 
-/** The program of a reader for tests of the limits. The name of the package decides how it misbehaves. */
+/** A reader program for tests of the limits, which misbehaves according to the name of the package. */
 export const oddReader = join(__dirname, 'odd-reader.mjs')

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { openSource } from '@cohort/problem-format'
 import type { TestUser } from './factories'
 
-/** Downloads an archive. Returns its texts by their paths below the folder that contains the file `mark`. */
+/** Downloads an archive and returns its texts by path, relative to the folder that contains the file `mark`. */
 export const readArchive = async (
   by: TestUser,
   path: string,

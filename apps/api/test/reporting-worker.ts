@@ -22,7 +22,7 @@ export type Judgement = Pick<JudgeReport, 'verdict'> & Partial<JudgeReport>
 export type TellProgress = (progress: JudgeProgress) => Promise<void>
 
 export interface ReportingWorker {
-  /** Every job that was taken, in order. */
+  /** All jobs taken so far, in order. */
   taken: JudgeJob[]
   report(report: JudgeReport): Promise<void>
   stop(): Promise<void>
@@ -32,14 +32,14 @@ export type Decide = (judgeJob: JudgeJob, tell: TellProgress) => Promise<Judgeme
 
 const SLOTS = 30
 
-/** A heartbeat of a live worker, as it is stored. */
+/** A stored heartbeat of a live worker. */
 export const heartbeatOf = (parts: Partial<Heartbeat> = {}): string => {
   const maxima = { memoryMb: 65_536, cpuS: 3600 }
   const beat = { worker: 'test', at: Date.now(), state: 'up', reason: null, slots: 1, speed: null, maxima }
   return JSON.stringify({ ...beat, ...parts })
 }
 
-/** Fakes the heartbeat of a live worker with this many slots, or removes it if there are none. */
+/** Fakes the heartbeat of a live worker with this many slots, or removes the heartbeat if `slots` is 0. */
 export const announceSlots = async (api: Pick<TestApi, 'redis' | 'prefix'>, slots: number): Promise<void> => {
   const key = heartbeatKey(api.prefix)
   const at = Date.now() + 24 * 3600 * 1000
@@ -47,8 +47,8 @@ export const announceSlots = async (api: Pick<TestApi, 'redis' | 'prefix'>, slot
 }
 
 /**
- * Changes the time at which all rounds with a slot got it.
- * @param at in ms since 1970
+ * Changes the time at which all rounds with a slot got their slot.
+ * @param at the new time, in ms since 1970
  */
 export const dateClaims = async (
   { redis, prefix }: Pick<TestApi, 'redis' | 'prefix'>,
@@ -59,8 +59,8 @@ export const dateClaims = async (
 }
 
 /**
- * Starts a fake worker. It takes jobs from the real queue and reports what the test decides, without running programs.
- * End-to-end suites test the real worker.
+ * Starts a fake worker, which takes jobs from the real queue and reports results chosen by the test. It runs no
+ * programs: the end-to-end suites test the real worker.
  */
 export const startReportingWorker = (
   api: Pick<TestApi, 'redis' | 'prefix'>,
@@ -107,7 +107,7 @@ export const startReportingWorker = (
   }
 }
 
-/** A complete report on a job. By default all tests have passed. */
+/** A complete report on a job. By default, all tests have passed. */
 export const reportOf = (
   { submissionId, round, attempt, tests }: Pick<JudgeJob, 'submissionId' | 'round' | 'attempt' | 'tests'>,
   judgement: Judgement,

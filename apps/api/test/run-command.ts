@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { builtProgram } from './program-files'
 import { type TestApi, testDatabase, testService } from './test-api'
 
-/** Runs a bundled command on the data of a suite's API. Its environment contains only what it needs and `env`. */
+/** Runs a bundled command on the data of a suite's API, with a minimal environment and `env`. */
 export const runCommand = (
   name: 'contests' | 'problems' | 'users',
   api: TestApi,

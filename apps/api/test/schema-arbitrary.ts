@@ -1,7 +1,7 @@
 import { NASTY } from '@cohort/shared/test/nasty'
 import fc from 'fast-check'
 
-/** A JSON Schema as in the OpenAPI document. */
+/** A JSON Schema from the OpenAPI document. */
 export interface JsonSchema {
   $ref?: string
   type?: string | string[]
@@ -23,9 +23,7 @@ export interface JsonSchema {
 
 export interface Known {
   schemas: Record<string, JsonSchema>
-  /**
-   * Existing values by the name of a field, or of a path's parameter with the segment before it, such as `problems.id`.
-   */
+  /** Existing values by field name or, for a path parameter, by segment and name, such as `problems.id`. */
   values: Record<string, string>
 }
 
@@ -35,7 +33,7 @@ export const nasty: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
 )
 
-/** Generates values that the schema allows. Where they identify objects, these mostly exist. */
+/** Generates values that the schema allows. Most identifiers are those of existing objects. */
 export const valid = (schema: JsonSchema, known: Known, name = ''): fc.Arbitrary<unknown> => {
   if (schema.$ref !== undefined)
     return valid(known.schemas[schema.$ref.split('/').at(-1)!] ?? {}, known, name)
@@ -86,7 +84,7 @@ export const valid = (schema: JsonSchema, known: Known, name = ''): fc.Arbitrary
   }
 }
 
-/** The value by which items of a list are compared, so that none occurs twice. For objects it is their first field. */
+/** Compares items of a list, so that no item occurs twice. Objects are compared by their first field. */
 const keyOf = (value: unknown): string =>
   JSON.stringify(typeof value === 'object' && value !== null ? Object.values(value)[0] : value) ?? ''
 
@@ -97,14 +95,14 @@ const text = (
   { pattern, format, minLength = 0, maxLength = 60 }: JsonSchema,
   name: string,
 ): fc.Arbitrary<string> => {
-  // The schemas of some emails only say that they are text, because these are trimmed first. The name shows it.
+  // Some emails have a plain text schema, because they are trimmed first. Recognise them by name.
   if (format === 'email' || name === 'email')
     return fc.oneof(fc.stringMatching(/^[a-z]{4,12}@example\.org$/), fc.emailAddress())
   if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern))
   return fc.string({ minLength, maxLength: Math.max(minLength, Math.min(maxLength, 60)) })
 }
 
-/** Generates a valid object with one mistake (a wrong, extra or missing field), or something completely different. */
+/** Generates a valid object with one wrong, extra or missing field, or something completely different. */
 export const spoilt = (schema: JsonSchema, known: Known): fc.Arbitrary<unknown> =>
   fc.oneof(
     { weight: 1, arbitrary: nasty },

@@ -8,15 +8,15 @@ export interface ReceivedMail {
   from: string
   recipients: string[]
   text: string
-  /** Whether the mail came over TLS. */
+  /** Whether the mail arrived over TLS. */
   secure: boolean
-  /** The login of the sender, if there was one. */
+  /** The user name of the sender; null if the sender did not log in. */
   user: string | null
 }
 
 /**
  * How the server treats a client: it `takes` mail, never answers (`hangs`), is `busy` (421), defers recipients
- * (`greylists`, 450), or `refuses` them permanently (550). Its messages about recipients contain their addresses.
+ * (`greylists`, 450) or `refuses` them permanently (550). The server's messages include the recipients' addresses.
  */
 export type SmtpManner = 'takes' | 'hangs' | 'busy' | 'greylists' | 'refuses'
 
@@ -28,7 +28,7 @@ export interface TestSmtpServer {
   connections(): number
   /** How many recipients clients have sent. */
   recipients(): number
-  /** The URL for sending mail without TLS and without a password. */
+  /** The URL for sending mail without TLS and a password. */
   url: string
   close(): Promise<void>
 }
@@ -38,7 +38,7 @@ export interface TestSmtpOptions {
   port?: number
   /** If set, the server offers STARTTLS with this certificate. */
   certificate?: Certificate
-  /** If set, nobody can send mail without this login. */
+  /** If set, the server accepts mail only with this login. */
   login?: { user: string; password: string }
 }
 
@@ -54,7 +54,7 @@ export const makeCertificate = (): Promise<Certificate> =>
     extensions: [{ name: 'subjectAltName', altNames: [{ type: 7, ip: '127.0.0.1' }] }],
   })
 
-/** Starts an SMTP server on loopback. It keeps the mail that it receives. */
+/** Starts an SMTP server on loopback, which stores the mail that it receives. */
 export const startSmtpServer = async (options: TestSmtpOptions = {}): Promise<TestSmtpServer> => {
   const { certificate, login, port = 0 } = options
   let connections = 0
@@ -66,7 +66,7 @@ export const startSmtpServer = async (options: TestSmtpOptions = {}): Promise<Te
     disabledCommands: [...(certificate ? [] : ['STARTTLS']), ...(login ? [] : ['AUTH'])],
     authOptional: login === undefined,
     disableReverseLookup: true,
-    // Closing does not wait long for clients that keep their connections open.
+    // Do not wait long for clients that keep their connections open.
     closeTimeout: 50,
     onConnect(_session, callback) {
       connections++
@@ -99,7 +99,7 @@ export const startSmtpServer = async (options: TestSmtpOptions = {}): Promise<Te
     },
   }
   const server = new SMTPServer(settings)
-  // Ignores clients that disconnect early, because tests do that on purpose.
+  // Ignore clients that disconnect early, because tests do that on purpose.
   server.on('error', () => undefined)
   const listening = server.listen(port, '127.0.0.1')
   await once(listening, 'listening')

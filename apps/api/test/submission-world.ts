@@ -3,7 +3,7 @@ import { buildProblem, buildUser, type TestProblem, type TestUser } from './fact
 import { type Decide, type ReportingWorker, startReportingWorker } from './reporting-worker'
 import { eventually, startTestApi, type TestApi } from './test-api'
 
-/** A marker in the texts of a hidden test and in what programs write on it. Tests search for it in answers. */
+/** A marker in the texts of a hidden test and in the output on this test. Tests search answers for the marker. */
 export const HIDDEN = 'HIDDEN-MARKER'
 
 /** For suites about submissions: an API, a user, and a problem with two samples and two hidden tests. */
@@ -11,18 +11,18 @@ export interface SubmissionWorld {
   api: TestApi
   person: TestUser
   problem: TestProblem
-  /** Submits a program as the user, or as another one. */
+  /** Submits a program as the user or as another user. */
   execute(overrides?: object, by?: TestUser): ReturnType<TestUser['agent']['post']>
   poll(id: string, by?: TestUser): Promise<Submission>
   /** Waits for the final verdict and returns the submission. */
   judged(id: string, by?: TestUser): Promise<Submission>
   /** Starts a fake worker that judges submissions until the test ends. */
   judge(decide: Decide): void
-  /** The job of a submission as the worker got it. The worker may also have jobs of earlier tests. */
+  /** The worker's job for a submission. The worker may also have jobs from earlier tests. */
   jobOf(id: string): JudgeJob
 }
 
-/** Call it once in a suite. The parts exist once the suite is running. */
+/** Call this once per suite. The parts exist once the suite is running. */
 export const submissionWorld = (): SubmissionWorld => {
   let worker: ReportingWorker | null = null
   const world: SubmissionWorld = {

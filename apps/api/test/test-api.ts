@@ -15,7 +15,7 @@ import { testService } from './test-service'
 
 export { testService }
 
-/** The URL of the database with this name in the MongoDB for tests. */
+/** The URL of the database with this name on the test server. */
 export const testDatabase = (name: string): string => {
   const url = new URL(testService('TEST_MONGO_URL'))
   url.pathname = `/${name}`
@@ -29,7 +29,7 @@ export interface TestApi {
   prefix: string
   /** A separate Redis client. */
   redis: Redis
-  /** Every line that was logged. */
+  /** All log lines so far. */
   logged(): string
   /** A client without cookies. */
   guest(): ReturnType<typeof request>
@@ -40,20 +40,18 @@ export interface TestApi {
 }
 
 export interface TestApiOptions extends Partial<DepsOptions> {
-  /**
-   * With the `MONGO_URL` and `REDIS_PREFIX` of another API, this API uses the other one's data and does not remove it.
-   */
+  /** With the `MONGO_URL` and `REDIS_PREFIX` of another API, this API shares its data and does not remove it. */
   env?: NodeJS.ProcessEnv
-  /** Whether to create a database. Suites about indexes need it, as data of earlier suites would change query plans. */
+  /** Whether to create a database. Suites about indexes need one, because other suites' data affects query plans. */
   newDatabase?: boolean
-  /** If false, the API handles no verdicts and runs no sweep, so that a suite can do this itself. */
+  /** If false, the API handles no verdicts and runs no sweeps, so that a suite can do both itself. */
   consumers?: boolean
 }
 
 export const WORKER_TOKEN = 'worker-0123456789-abcdefghijklmno'
 export const SESSION_SECRET = 'session-0123456789-abcdefghijklmn'
 
-/** Starts the API with real MongoDB and Redis. It has its own empty database and key prefix. */
+/** Starts the API with a real MongoDB and Redis, an empty database and its own key prefix. */
 export const startTestApi = async ({
   env,
   consumers = true,
@@ -89,7 +87,7 @@ export const startTestApi = async ({
       ...options,
     },
   )
-  // Databases from the pool and of other APIs already have their indexes.
+  // Databases from the pool and from other APIs already have their indexes.
   await deps.connect({ hasIndexes: taken !== undefined || isShared })
   if (taken !== undefined) await emptyDatabase(deps.database.connection)
   if (consumers) deps.startConsumers()
@@ -134,7 +132,7 @@ const listen = (app: Parameters<typeof createServer>[1]): Promise<Server> =>
     server.listen(0, '127.0.0.1', () => resolve(server))
   })
 
-/** The address that a server listens on. */
+/** The address on which a server listens. */
 export const addressOf = (server: Server): string =>
   `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
@@ -146,7 +144,7 @@ export const eventually = async <T>(
   withinMs = 90_000,
 ): Promise<T> => {
   const end = Date.now() + withinMs
-  // Polling takes time from the processes that do the work, so it becomes less and less frequent.
+  // Poll less and less often, because polling slows down the processes that do the work.
   for (let pauseMs = 10; ; pauseMs = Math.min(pauseMs * 1.5, 200)) {
     const found = await look()
     if (found !== null && found !== undefined && found !== false) return found

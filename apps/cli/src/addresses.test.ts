@@ -8,7 +8,7 @@ test.each([
   ['localhost:3000', 'http://localhost:3000'],
   ['127.0.0.1:3000/', 'http://127.0.0.1:3000'],
   ['http://[::1]:3000', 'http://[::1]:3000'],
-])('%j is the address %s', (text, address) => {
+])('%j is read as the address %s', (text, address) => {
   expect(readAddress(text)).toBe(address)
 })
 
@@ -22,7 +22,7 @@ test.each([
   expect(() => readAddress(text)).toThrow('The address must look like')
 })
 
-test('only HTTP to another machine counts as unencrypted', () => {
+test('only HTTP to another machine is reported as unencrypted', () => {
   expect(['https://a.org', 'http://localhost:3000', 'http://127.0.0.1'].filter(isUnencrypted)).toEqual([])
   expect(['http://a.org', 'http://localhost.a.org'].filter(isUnencrypted)).toHaveLength(2)
 })

@@ -8,11 +8,11 @@ import { openSource, SOURCE_LIMITS } from '@cohort/problem-format'
 import { ZipFile } from 'yazl'
 import { EXIT, Failure } from './failure'
 
-/** A fixed time, so that equal folders give equal archives. */
+/** A fixed time, so that identical folders result in identical archives. */
 const NO_TIME = new Date('1980-01-01T00:00:00')
 
 /**
- * Packs the files of a folder, except hidden ones, into an archive under a folder of the same name.
+ * Packs the files of a folder, except for hidden ones, into a folder of the same name in an archive.
  * @returns the bytes of the archive
  * @throws PackageError
  */
@@ -33,7 +33,7 @@ export const zipFolder = async (folder: string, file: string, signal: AbortSigna
 /**
  * Writes the contents of an archive into a folder.
  * @param marks the files that identify the folder to unpack inside the archive; by default, those of a problem
- * @param packages how many packages the archive may have
+ * @param packages the maximum number of packages in the archive
  * @throws PackageError for a hostile archive
  */
 export const unzipInto = async (
@@ -63,7 +63,7 @@ export const requireAbsent = async (path: string): Promise<void> => {
 
 /**
  * Creates a file or folder that appears only once it is complete.
- * @param make writes to the path that it is given
+ * @param make writes to the given path
  * @throws Failure if the target already exists
  */
 export const createAtomically = async <T>(path: string, make: (draft: string) => Promise<T>): Promise<T> => {

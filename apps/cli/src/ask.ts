@@ -4,7 +4,7 @@ import { isInteractive, type Terminal } from './terminal'
 type Prompts = typeof import('@clack/prompts')
 
 /**
- * Asks on stderr, so that stdout has only results.
+ * Asks on stderr, so that stdout contains only results.
  * @throws Failure if the question is cancelled
  */
 const ask = async <T>(
@@ -31,7 +31,7 @@ export const askSecret = (terminal: Terminal, message: string): Promise<string> 
   ask<string>(terminal, ({ password }, common) => password({ message, ...common }))
 
 /**
- * Asks the user to confirm. In a script nobody can answer, so nothing is asked.
+ * Asks the user to confirm. Does not ask in a script, where nobody could answer.
  * @throws Failure if the answer is no
  */
 export const confirm = async (terminal: Terminal, message: string): Promise<void> => {

@@ -28,7 +28,7 @@ const whoamiFails = async (...answers: FakeAnswer[]): Promise<Failure> => {
   )
 }
 
-test('a call sends the token, and returns the data', async () => {
+test('a call sends the token and returns the data', async () => {
   const { client } = await clientOf(answered(USER))
   expect(await client.call(userCalls.getUser, {})).toEqual(USER)
   expect(api.requests).toMatchObject([
@@ -52,13 +52,13 @@ const PROBLEM = {
 }
 
 describe('a retry', () => {
-  test('gets the answer after the server was busy and the connection broke', async () => {
+  test('succeeds after a busy server and a broken connection', async () => {
     const { client } = await clientOf(BUSY, { status: 0 }, answered(USER))
     expect(await client.call(userCalls.getUser, {})).toEqual(USER)
     expect(api.requests).toHaveLength(3)
   })
 
-  test('does not happen for a POST, because it may have been carried out', async () => {
+  test('does not happen for a POST, because the server may have carried it out', async () => {
     const { client } = await clientOf({ status: 0 }, answered(null))
     const body = { name: 'CI', scopes: ['profile:read' as const] }
     await expect(client.call(userCalls.createApiToken, { body })).rejects.toMatchObject({

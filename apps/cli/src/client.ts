@@ -41,11 +41,11 @@ export const openClient = async ({ flags, terminal }: Context): Promise<Client> 
 
 /** The delay before each retry, in ms. */
 const DELAYS_MS = [500, 1500, 4000]
-/** The longest delay that a server may ask for, in ms. */
+/** The longest delay that a server may request, in ms. */
 const LONGEST_DELAY_MS = 15_000
 const MAY_PASS = [429, 502, 503, 504]
 
-/** Makes the API's calls with a token. Every call throws Failure if it gets no answer. */
+/** Makes calls to the API with a token. Every call throws Failure if it gets no answer. */
 export const createClient = ({ address, token, signal }: Connection) => {
   const reach = async (contract: Call, path: string, body: unknown, upload?: Upload): Promise<Response> => {
     const json = body === undefined ? {} : { 'Content-Type': 'application/json' }
@@ -70,7 +70,7 @@ export const createClient = ({ address, token, signal }: Connection) => {
     }
   }
 
-  /** Retries only what is safe to retry. A POST may have been carried out although its answer was lost. */
+  /** Retries only requests that are safe to repeat. A POST may have been carried out even if its answer was lost. */
   const send = async (contract: Call, path: string, body: unknown, upload?: Upload): Promise<Response> => {
     for (let attempt = 0; ; attempt += 1) {
       const delay = contract.method === 'post' ? undefined : DELAYS_MS[attempt]
@@ -164,7 +164,7 @@ const jsonOf = (text: string): unknown => {
   }
 }
 
-/** The failure if there is no answer, or only part of one. */
+/** The failure if there is no answer or only part of one. */
 const unreached = (address: string, { method }: Call, cause: unknown, signal: AbortSignal): Failure => {
   if (signal.aborted) return interrupted()
   const { code = '', message = '' } = ((cause as Error).cause ?? cause) as NodeJS.ErrnoException
@@ -208,7 +208,7 @@ const failureOf = (address: string, { status, headers }: Response, text: string)
   )
 }
 
-/** The API's messages name query fields such as `?force=true`, which are replaced with the options of the command. */
+/** The API's messages name query fields such as `?force=true`. The command shows its own options instead. */
 const QUERY_FLAG = /\?(\w+)=true/g
 const OPTIONS: Readonly<Record<string, string>> = {
   force: '--force',

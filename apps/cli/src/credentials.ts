@@ -8,7 +8,7 @@ import { EXIT, Failure } from './failure'
 import type { GlobalFlags } from './terminal'
 
 const storedSchema = z.object({
-  /** The address for commands that give none. */
+  /** The default address. */
   current: z.string().nullable(),
   /** Tokens by address, because a token must never reach another installation. */
   tokens: z.record(z.string(), z.string()),
@@ -47,7 +47,7 @@ const write = async (env: NodeJS.ProcessEnv, stored: Stored): Promise<void> => {
   }
 }
 
-/** The address that the options or the environment give, or the stored one; null if there is none. */
+/** The address from the options, the environment or the stored default; null if there is none. */
 export const addressFor = async (
   { address }: Pick<GlobalFlags, 'address'>,
   env: NodeJS.ProcessEnv,
@@ -57,8 +57,8 @@ export const addressFor = async (
 }
 
 /**
- * The token that the options or the environment give.
- * @throws Failure if they don't say which installation it is for
+ * The token from the options or the environment.
+ * @throws Failure if they do not give the address of its installation
  */
 export const givenToken = ({ address, token }: GlobalFlags, env: NodeJS.ProcessEnv): string | undefined => {
   const given = token ?? (env.COHORT_TOKEN || undefined)
@@ -88,7 +88,7 @@ export const credentialsFor = async (
   )
 }
 
-/** Stores a token, and makes its address the default. */
+/** Stores a token and makes its address the default. */
 export const storeToken = async (env: NodeJS.ProcessEnv, address: string, token: string): Promise<void> => {
   const { tokens } = await read(env)
   await write(env, { current: address, tokens: { ...tokens, [address]: token } })

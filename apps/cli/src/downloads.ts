@@ -7,9 +7,9 @@ import type { Client } from './client'
 import { withTemporaryFolder } from './temporary'
 
 /**
- * Saves an archive that the server sends, or the folder in it.
+ * Saves an archive from the server, or unpacks the folder in it.
  * @param marks the files that identify the folder to unpack inside the archive; by default, those of a problem
- * @param packages how many packages the archive may have
+ * @param packages the maximum number of packages in the archive
  * @throws Failure if the path already exists
  */
 export const saveArchive = (

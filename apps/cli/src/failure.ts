@@ -1,6 +1,6 @@
 import type { ErrorCode, InputIssue } from '@cohort/shared'
 
-/** The exit codes, as docs/command-line.md lists them. */
+/** The exit codes, which docs/command-line.md documents. */
 export const EXIT = {
   done: 0,
   refused: 1,
@@ -17,7 +17,7 @@ interface Details {
   requestId?: string
 }
 
-/** Why a command failed. The message says what to do. */
+/** The reason why a command failed. The message says what to do. */
 export class Failure extends Error {
   override name = 'Failure'
 
@@ -42,5 +42,5 @@ export const issueLines = ({ message, details: { issues = [] } }: Failure): stri
           `${path === '' ? '' : line === undefined ? `${path}: ` : `${path}:${line}: `}${message}`,
       )
 
-/** The result of stopping a command with Ctrl-C, or cancelling a question. */
+/** The failure after Ctrl-C or a cancelled question. */
 export const interrupted = (note = 'Stopped.'): Failure => new Failure(EXIT.interrupted, note)

@@ -2,7 +2,10 @@ import { contestAdminCalls, type ManagedContestListItem } from '@cohort/shared'
 import type { Client } from './client'
 import { EXIT, Failure } from './failure'
 
-/** A contest that the caller owns or is in the jury of, by its short name or id. @throws Failure if there is none */
+/**
+ * Finds a contest by its short name or id, among those whose owner or jury includes the caller.
+ * @throws Failure if there is none
+ */
 export const findContest = async (client: Client, name: string): Promise<ManagedContestListItem> => {
   for (const archived of ['false', 'true']) {
     const contests = await client.all(contestAdminCalls.listManagedContests, { query: { archived } })

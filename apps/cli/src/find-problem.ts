@@ -2,14 +2,14 @@ import { contestCalls, type ManagedProblem, organiserCalls } from '@cohort/share
 import type { Client } from './client'
 import { EXIT, Failure } from './failure'
 
-/** One of the caller's problems by its name; undefined if there is none. */
+/** Finds one of the caller's problems by name; undefined if there is none. */
 export const findProblem = async (client: Client, slug: string): Promise<ManagedProblem | undefined> => {
   const [found] = await client.call(organiserCalls.listManagedProblems, { query: { slug } })
   return found
 }
 
 /**
- * The id of a problem given by its id, its label in the contest, or its name if the caller manages it.
+ * Finds the id of a problem from its id, its label in the contest or, if the caller manages the problem, its name.
  * @throws Failure if there is none
  */
 export const problemIdOf = async (client: Client, given: string, contestId?: string): Promise<string> => {

@@ -11,8 +11,8 @@ const POLL_MS = 1000
 const DISCARD_MS = 5000
 
 /**
- * Waits until a rejudging is judged, or applied.
- * @param isNew whether this command created it, so that it is discarded if the command is stopped
+ * Waits until a rejudging is judged or applied.
+ * @param isNew whether this command created the rejudging, in which case stopping the command discards it
  */
 export const followRejudging = async (
   context: Context,

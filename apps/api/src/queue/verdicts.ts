@@ -7,13 +7,13 @@ export interface VerdictConsumerDeps {
   redis: Redis
   prefix: string
   log: Logger
-  /** Writes a verdict; false if there is no such round. */
+  /** Writes a verdict. Resolves to false if there is no such round. */
   apply(report: JudgeReport): Promise<boolean>
 }
 
 /**
- * Starts to process the workers' reports. If a report cannot be written because MongoDB is down, BullMQ retries it, as
- * the job's settings say. Invalid reports are never retried.
+ * Starts to process the workers' reports. If a report cannot be written because MongoDB is down, BullMQ retries it
+ * according to the job's settings. Invalid reports are never retried.
  */
 export const startVerdictConsumer = ({ redis, prefix, log, apply }: VerdictConsumerDeps) => {
   const worker = new Worker(
@@ -31,11 +31,11 @@ export const startVerdictConsumer = ({ redis, prefix, log, apply }: VerdictConsu
       concurrency: 8,
       lockDuration: 10_000,
       stalledInterval: 5_000,
-      // BullMQ must not give up on a report because processes died while they handled it.
+      // BullMQ must not give up on a report if processes die while handling it.
       maxStalledCount: 1000,
     },
   )
-  // If the connection is lost, the connection itself logs that.
+  // The connection itself logs when it is lost.
   worker.on('error', (error) => log.debug({ err: error }, 'the verdicts queue reports an error'))
   worker.on('failed', (job, error) => log.error({ job: job?.id, err: error }, 'a verdict was not written'))
   return { close: () => worker.close() }

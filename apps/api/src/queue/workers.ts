@@ -2,7 +2,7 @@ import { HEARTBEAT_TTL_MS, type Heartbeat, heartbeatKey, heartbeatSchema } from 
 import type { Redis } from 'ioredis'
 
 /**
- * The last heartbeat of each worker that has not stopped properly, and whether the worker is still live.
+ * The last heartbeat of each worker that has not stopped cleanly, and whether the worker is still live.
  * @throws if Redis does not answer
  */
 export const knownWorkers = async (

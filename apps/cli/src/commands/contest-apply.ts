@@ -17,13 +17,13 @@ interface PlanFlags {
   allowUnlicensed?: boolean
 }
 
-/** A contest's folder, and the packages in it. */
+/** A contest's folder and the packages in it. */
 interface Folder {
   path: string
   packages: { slug: string; path: string }[]
 }
 
-/** Shows what applying a folder would change, and what would be refused. */
+/** Shows what applying a folder would change and why it might be refused. */
 export const planContest = async (context: Context, flags: PlanFlags, path: string): Promise<Outcome> => {
   const folder = await openFolder(path)
   const contest = await send(await openClient(context), folder, flags, true)
@@ -33,8 +33,8 @@ export const planContest = async (context: Context, flags: PlanFlags, path: stri
 }
 
 /**
- * Creates or changes the contest that a folder describes. Its packages are imported first, one by one, because judging
- * their programs can take long and each import shows its progress. The call for the contest itself is short.
+ * Creates or changes the contest that a folder describes. First imports its packages one by one, because judging their
+ * programs can take a long time and each import shows its progress. The call for the contest itself is short.
  */
 export const applyContest = async (
   context: Context,
@@ -43,7 +43,7 @@ export const applyContest = async (
 ): Promise<Outcome> => {
   const folder = await openFolder(path)
   const client = await openClient(context)
-  // The dry run fails if the contest would be refused, before any package is imported.
+  // The dry run fails if the contest would be refused, before anything is imported.
   const planned = await send(client, folder, flags, true)
   const changesSomething = planned.outcome !== 'unchanged' || folder.packages.length > 0
   if (!flags.yes && changesSomething && isInteractive(context.terminal)) {
@@ -69,7 +69,7 @@ const openFolder = async (path: string): Promise<Folder> => {
   return { path, packages: problems.flatMap(({ slug, path }) => (path === null ? [] : [{ slug, path }])) }
 }
 
-/** A new problem stays hidden until its contest publishes it, which needs a verified package. */
+/** New problems stay hidden until their contest publishes them, which requires a verified package. */
 const choiceFor =
   ({ packages }: Folder, { unverified, allowUnlicensed }: PlanFlags): Parameters<typeof importPackage>[3] =>
   (known, name): ImportOptions => {
@@ -81,7 +81,7 @@ const choiceFor =
     }
   }
 
-/** Sends the contest's own files. A dry run does not read packages, so it gets an empty file for each of them. */
+/** Sends the contest's own files. A dry run does not read packages, so it gets an empty file for each package. */
 const send = (
   client: Client,
   folder: Folder,

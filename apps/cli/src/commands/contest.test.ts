@@ -58,7 +58,7 @@ const runWith = async (args: string[], ...answers: FakeAnswer[]) => {
 }
 const calls = () => api!.requests.map(({ call }) => call)
 
-test('a new folder is valid, and never overwrites another', async () => {
+test('a new folder is valid and never overwrites another folder', async () => {
   const made = join(folder, 'spring')
   expect(await runCohort(['contest', 'init', made])).toMatchObject({ exit: EXIT.done })
   expect((await readdir(made)).sort()).toEqual([
@@ -72,7 +72,7 @@ test('a new folder is valid, and never overwrites another', async () => {
   expect(await runCohort(['contest', 'init', made])).toMatchObject({ exit: EXIT.usage })
 })
 
-test('validate finds errors in the folder and in its packages, and names problems without a package', async () => {
+test('validate reports errors in the folder and its packages, and problems without a package', async () => {
   const wrong = await writeContest({ 'contest.yaml': 'name: A\nstart_time: soon\nduration: long\n' })
   const { exit, err } = await runCohort(['contest', 'validate', wrong])
   expect(exit).toBe(EXIT.refused)
@@ -92,7 +92,7 @@ test('validate finds errors in the folder and in its packages, and names problem
   })
 })
 
-test('plan sends the contest without the content of its packages, and prints the same as contests apply', async () => {
+test('plan sends the contest without its packages and prints the same as `contests apply`', async () => {
   const spring = await writeContest()
   const { exit, out, err } = await runWith(['plan', spring, '--force'], CREATED)
   expect({ exit, err }).toEqual({ exit: EXIT.done, err: 'spring: warning: Sum gives points.\n' })
@@ -107,7 +107,7 @@ test('plan sends the contest without the content of its packages, and prints the
   expect(body).not.toContain('spring/sum/data')
 })
 
-test('apply plans, imports and verifies the packages, and then sends only the contest', async () => {
+test('apply plans, imports and verifies the packages, then sends only the contest', async () => {
   const spring = await writeContest()
   const { exit, out } = await runWith(
     ['apply', spring],
@@ -124,7 +124,7 @@ test('apply plans, imports and verifies the packages, and then sends only the co
   expect(api!.requests.at(-1)!.body).not.toContain('sum/problem.yaml')
 })
 
-test('a refused plan or package leaves the contest as it is', async () => {
+test('a refused plan or package leaves the contest unchanged', async () => {
   const spring = await writeContest()
   const issues = [{ path: 'contest.yaml', line: 4, message: 'It runs. (Use ?force=true to do it anyway.)' }]
   const refused = await runWith(['apply', spring], failed('INVALID_INPUT', 'Refused.', {}, issues))
@@ -142,7 +142,7 @@ test('a refused plan or package leaves the contest as it is', async () => {
   expect(calls()).toHaveLength(3)
 })
 
-test('export with the problems says which packages are left out', async () => {
+test('export with the problems reports the packages that are left out', async () => {
   const path = join(folder, 'exported')
   const zip = {
     status: 200,
@@ -161,7 +161,7 @@ test('export with the problems says which packages are left out', async () => {
   expect(await readFile(join(path, 'problems/sum/problem.yaml'), 'utf8')).toBe('name: Sum\n')
 })
 
-test('export writes the folder of a contest, by its short name, and never overwrites another', async () => {
+test('export writes a contest to a folder named after its short name and never overwrites another folder', async () => {
   const path = join(folder, 'exported')
   const zip = { status: 200, body: zipOfFiles({ 'spring/contest.yaml': 'id: spring\n' }) }
   expect(await runWith(['export', 'spring', '--to', path], LISTED, zip)).toMatchObject({ exit: EXIT.done })

@@ -4,7 +4,7 @@ const HOUR_MS = 3_600_000
 
 /**
  * The files of a new contest, with comments that explain their keys.
- * @param name becomes the contest's short name if it is valid
+ * @param name becomes the contest's short name if valid
  * @param now the contest begins a week after this time
  */
 export const newContest = (name: string, now: Date): Readonly<Record<string, string>> => ({

@@ -1,7 +1,7 @@
 import { type CheckedPackage, checkLines, checkPackage, packagePaths } from '@cohort/problem-format'
 import type { Context, Outcome } from '../terminal'
 
-/** Checks packages without an installation, in the same way as an import. */
+/** Checks packages without an installation, just like an import. */
 export const checkProblems = async (
   { print, note }: Context,
   _flags: object,

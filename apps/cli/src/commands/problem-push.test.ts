@@ -24,7 +24,7 @@ const envOf = ({ address }: typeof api) => ({
   ...{ XDG_CONFIG_HOME: folder, COHORT_ADDRESS: address, COHORT_TOKEN: 'secret' },
 })
 
-test('a push that is refused because of its licence mentions the option that allows it', async () => {
+test('a push refused because of its licence mentions the option that allows it', async () => {
   const refused = importIn('refused', {
     message: 'problem.yaml: The licence is missing.',
     allowedBy: 'allowUnlicensed',
@@ -35,7 +35,7 @@ test('a push that is refused because of its licence mentions the option that all
   expect(err()).toMatch(/The licence is missing\.\n.*: To publish it without one, use --allow-unlicensed\./)
 })
 
-test('a push that is stopped while the server imports says that the import continues, and where to look', async () => {
+test('a push stopped during the import says that the import continues and where to look', async () => {
   api = await startFakeApi(answered([], { total: 0 }), importIn('running'))
   const { terminal, stop, err } = fakeTerminal(envOf(api))
   const ended = push(terminal)
@@ -59,7 +59,7 @@ const result = {
 }
 const spring = { _id: 'c'.repeat(24), title: 'Spring' }
 
-test('a push that leaves verdicts from an older version says how to rejudge them', async () => {
+test('a push that leaves outdated verdicts says how to rejudge them', async () => {
   const outdated = [
     { contest: spring, submissions: 12 },
     { contest: null, submissions: 1 },
@@ -74,7 +74,7 @@ test('a push that leaves verdicts from an older version says how to rejudge them
   )
 })
 
-test('a push with --json includes the next command for verdicts from an older version', async () => {
+test('a push with --json includes the command to rejudge outdated verdicts', async () => {
   const outdated = [{ contest: spring, submissions: 12 }]
   api = await startFakeApi(answered([], { total: 0 }), importIn('done', { result, outdated }))
   const { terminal, out } = fakeTerminal(envOf(api))
@@ -83,7 +83,7 @@ test('a push with --json includes the next command for verdicts from an older ve
   expect(JSON.parse(out()).packages[0].outdated).toEqual([{ ...outdated[0], next }])
 })
 
-test('a push to a problem of an upcoming contest says when it becomes visible', async () => {
+test('a push to a problem in an upcoming contest says when the problem becomes visible', async () => {
   const unfinishedContest = {
     ...{ ...spring, startTime: '2031-05-01T10:00:00.000Z', endTime: '2031-05-01T15:00:00.000Z' },
     ...{

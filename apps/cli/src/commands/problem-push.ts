@@ -13,7 +13,7 @@ export interface PushFlags {
   allowUnlicensed?: boolean
 }
 
-/** Uploads packages, each to the problem with its name. */
+/** Uploads each package to the problem with its name. */
 export const pushProblems = (context: Context, flags: PushFlags, paths: readonly string[]) => {
   const { publish, hidden, unverified, allowUnlicensed } = flags
   const options: ImportOptions = {
@@ -24,7 +24,7 @@ export const pushProblems = (context: Context, flags: PushFlags, paths: readonly
   return importAll(context, paths, () => options)
 }
 
-/** Judges the programs of packages, and keeps the packages as hidden problems if they pass. */
+/** Judges the programs of packages and imports packages that pass as hidden problems. */
 export const verifyProblems = (context: Context, _flags: object, paths: readonly string[]) =>
   importAll(
     context,
@@ -73,7 +73,7 @@ export const importAll = async (
   return { ok, document: { packages } }
 }
 
-/** Verdicts from an older version, each with the command that rejudges them. */
+/** Adds to outdated verdicts the command that rejudges them. */
 const withCommands = ({ outdated, result }: ProblemImport): Outdated[] =>
   outdated.map((each) => {
     const contest = each.contest ? `--contest ${each.contest._id} ` : ''

@@ -62,7 +62,7 @@ const SELECTION = [
 ]
 const CREATE = ['rejudge', 'preview', ...SELECTION, '--reason', 'Wrong.']
 
-test('a list shows state, progress, time, creator and reason of each rejudging, from all pages', async () => {
+test('a list shows state, progress, time, creator and reason of the rejudgings on all pages', async () => {
   const rejudging = {
     ...{ _id: ID, contestId: null, selection: { problemId: PROBLEM }, reason: 'Test 4 was wrong.' },
     ...{ createdBy: { _id: 'a', userName: 'Ada' }, createdAt: AT, closedAt: null, closedBy: null },
@@ -84,7 +84,7 @@ test('a list shows state, progress, time, creator and reason of each rejudging, 
   )
 })
 
-test('a preview waits until everything is judged, and shows the verdicts and ranks that change', async () => {
+test('a preview waits until everything is judged, then shows the verdicts and ranks that change', async () => {
   const env = await start(
     ...[rejudgingIn('judging', 1), rejudgingIn('ready')],
     previewOf([
@@ -114,7 +114,7 @@ test('a preview waits until everything is judged, and shows the verdicts and ran
   })
 })
 
-test('a verdict that the server does not know is reported with the option that gave it', async () => {
+test('an unknown verdict is reported with the name of its option', async () => {
   const message = 'The field "verdicts.0" must be one of: Accepted, Wrong Answer.'
   const env = await start(failed('INVALID_INPUT', message, {}, [{ path: 'verdicts.0', message }]))
   const args = ['rejudge', 'preview', '--problem', PROBLEM, '--verdict', 'Wrong', '--reason', 'Wrong.']
@@ -124,7 +124,7 @@ test('a verdict that the server does not know is reported with the option that g
   })
 })
 
-test('a preview in JSON has the changes of all pages', async () => {
+test('a preview in JSON contains the changes from all pages', async () => {
   const full = Array.from({ length: 200 }, (_, index) => change(`s${index}`))
   const env = await start(rejudgingIn('ready'), previewOf(full), previewOf([change('last')]))
   const { out } = await runCohort(['rejudge', 'preview', ID, '--json'], env)
@@ -135,7 +135,7 @@ test('a preview in JSON has the changes of all pages', async () => {
   ])
 })
 
-test('a preview that is stopped while it judges discards its rejudging', async () => {
+test('a preview stopped during judging discards its rejudging', async () => {
   const env = await start(rejudgingIn('judging'))
   const { terminal, stop, err } = fakeTerminal(env)
   const ended = run(CREATE, terminal)
@@ -146,7 +146,7 @@ test('a preview that is stopped while it judges discards its rejudging', async (
   expect(err()).toContain('nothing has changed')
 })
 
-test('applying waits until it is done, asks nothing in a script, and can be repeated', async () => {
+test('applying in a script waits for the end without questions and can be repeated', async () => {
   const env = await start(...[rejudgingIn('ready'), rejudgingIn('applying'), rejudgingIn('applied')])
   const applied = { exit: EXIT.done, out: `${ID} · applied\n` }
   expect(await runCohort(['rejudge', 'apply', ID], env)).toMatchObject(applied)
@@ -158,7 +158,7 @@ test('applying waits until it is done, asks nothing in a script, and can be repe
 test.each<[string, string[], number, RegExp]>([
   ['a list of everything', ['list'], EXIT.usage, /either --contest CONTEST or --problem/],
   [
-    'a list of a contest and of a problem',
+    'a list of both a contest and a problem',
     ['list', '--contest', 'spring', '--problem', PROBLEM],
     EXIT.usage,
     /either --contest CONTEST or --problem/,
@@ -171,7 +171,7 @@ test.each<[string, string[], number, RegExp]>([
     /--contest CONTEST or --problem/,
   ],
   [
-    'a preview of an existing and a new rejudging',
+    'a preview of both an existing and a new rejudging',
     ['preview', ID, '--problem', PROBLEM],
     EXIT.usage,
     /but not both/,

@@ -26,7 +26,7 @@ interface SelectionFlags {
 }
 type PreviewFlags = SelectionFlags & { reason?: string }
 
-/** Lists the rejudgings of a contest, or of a problem outside contests. */
+/** Lists the rejudgings of a contest or, outside contests, of a problem. */
 export const listRejudgings = async (
   context: Context,
   { contest, problem }: Pick<SelectionFlags, 'contest' | 'problem'>,
@@ -50,13 +50,13 @@ const listLine = ({ _id, state, judged, total, failed, createdAt, createdBy, rea
     ...[createdAt, createdBy?.userName ?? GONE, reason],
   ].join(' · ')
 
-/** The options that choose the submissions of a new rejudging and explain it. */
+/** The options that select the submissions for a new rejudging and give the reason. */
 const NEW_ONLY = [
   ...(['contest', 'problem', 'submission', 'language', 'verdict'] as const),
   ...(['from', 'until', 'host', 'reason'] as const),
 ]
 
-/** Rejudges submissions, or takes an existing rejudging, and shows what applying it would change. */
+/** Starts a rejudging or opens an existing one, and shows what applying it would change. */
 export const previewRejudging = async (
   context: Context,
   flags: PreviewFlags,
@@ -79,7 +79,7 @@ export const previewRejudging = async (
   return { ok: true, document: { rejudging, preview } }
 }
 
-/** Makes the new verdicts count. If an answer was lost and the command is repeated, it waits for the first attempt. */
+/** Makes the new verdicts count. If repeated after a lost answer, the command waits for the first attempt. */
 export const applyRejudging = async (
   context: Context,
   { yes = false }: { yes?: boolean },
@@ -126,7 +126,7 @@ const create = async (client: Client, { reason, ...flags }: PreviewFlags): Promi
     problemId: problem === undefined ? undefined : await problemIdOf(client, problem, contestId),
     submissionId: submission,
   }
-  // The API checks languages, verdicts and times, and reports those that it does not know.
+  // The API checks languages, verdicts and times, and reports invalid ones.
   return client
     .call(rejudgingCalls.createRejudging, { body: body as RejudgingRequest })
     .catch((error: unknown) => {
@@ -140,7 +140,7 @@ const OPTION_OF: Readonly<Record<string, string>> = {
   worker: '--host',
 }
 
-/** The API's error, with the options of the command instead of the fields of the request. */
+/** Replaces request fields in the API's error with options of the command. */
 const namingOptions = (error: unknown): unknown => {
   if (!(error instanceof Failure)) return error
   const named = (text: string): string =>

@@ -61,7 +61,7 @@ export const logout = async ({ terminal, flags, print }: Context): Promise<Outco
   return { ok: true, document: { address, wasSignedIn } }
 }
 
-/** Shows who the token belongs to. */
+/** Shows whose token is in use. */
 export const whoami = async (context: Context): Promise<Outcome> => {
   const client = await openClient(context)
   const user = await client.call(userCalls.getUser, {})

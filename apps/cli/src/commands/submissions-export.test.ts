@@ -34,7 +34,7 @@ const exportWith = async (args: string[], ...answers: FakeAnswer[]) => {
   return runCohort(['submissions', 'export', '--to', exported(), ...args], env)
 }
 
-test('the programs sent to a problem are saved in a folder, with the tables', async () => {
+test('the programs submitted to a problem are saved in a folder together with the tables', async () => {
   const ada = 'Ada Beck/0001 sum accepted.py'
   const { exit, out } = await exportWith(['--problem', PROBLEM], archiveOf(ada))
   expect({ exit, out }).toEqual({ exit: EXIT.done, out: `${exported()} · 1 submission\n` })
@@ -45,7 +45,7 @@ test('the programs sent to a problem are saved in a folder, with the tables', as
   expect(await readFile(join(exported(), ada), 'utf8')).toBe('print(1)\n')
 })
 
-test('an archive is saved as it was sent, and without programs on request', async () => {
+test('an archive is saved as received and, on request, without programs', async () => {
   const to = `${exported()}.zip`
   const options = ['--problem', PROBLEM, '--no-sources', '--zip', '--to', to]
   const { exit } = await exportWith(options, archiveOf())
@@ -55,7 +55,7 @@ test('an archive is saved as it was sent, and without programs on request', asyn
   expect([...files.keys()]).toEqual(['submissions.csv', 'submissions.json'])
 })
 
-test('an export of a contest takes the label of a problem that is closed for practice', async () => {
+test('an export from a contest accepts the label of a problem that is closed for practice', async () => {
   const problem = {
     id: PROBLEM,
     problemId: null,
@@ -91,7 +91,7 @@ test('an export can be limited to a period', async () => {
 })
 
 test.each([
-  ['without a choice', [], EXIT.usage, /--contest CONTEST, --problem PROBLEM/],
+  ['without a contest or problem', [], EXIT.usage, /--contest CONTEST, --problem PROBLEM/],
   ['that the server refuses', ['--problem', PROBLEM], EXIT.refused, /at most 10,000 submissions/],
 ])('an export %s leaves nothing behind', async (_what, args, exit, message) => {
   const refusal = failed('CONFLICT', 'An archive can have at most 10,000 submissions.')

@@ -22,7 +22,7 @@ interface ExportFlags {
   until?: string
   to?: string
   zip?: boolean
-  /** Whether to save the programs too. */
+  /** Whether to include the programs. */
   sources: boolean
 }
 

@@ -38,7 +38,7 @@ const importFile = async (text: string | Buffer, args: string[], ...answers: Fak
 const sent = () => api.requests.map(({ body }) => JSON.parse(body))
 const passwordFile = () => join(folder, 'passwords.tsv')
 
-test('passwords of new accounts are generated, sent, and written to a private file that can be imported', async () => {
+test('passwords of new accounts are generated, sent and written to a private file for later imports', async () => {
   const ended = await importFile(TABLE, ['--passwords', passwordFile()], PLANNED, PLANNED)
   expect(ended).toEqual({
     exit: EXIT.done,
@@ -60,7 +60,7 @@ test('passwords of new accounts are generated, sent, and written to a private fi
   )
 })
 
-test('a password that was generated for an account that somebody else has created since is not among the passwords', async () => {
+test('the password file leaves out accounts that somebody else has created since the comparison', async () => {
   const [red, blue] = ['red', 'blue'].map((name) => accountOf(`${name}@a.org`, name, null))
   const done = answered([{ ...red, change: 'update', before: { fullName: 'Red', role: 'user' } }, blue])
   const file = 'email,name\nred@a.org,red\nblue@a.org,blue\n'
@@ -76,7 +76,7 @@ test('a password that was generated for an account that somebody else has create
   expect(err).toContain(`The passwords of 1 new accounts are in ${passwordFile()}.\nred@a.org was created`)
 })
 
-test('a dry run, or a file without changes, compares accounts but imports nothing', async () => {
+test('a dry run compares accounts but imports nothing', async () => {
   const { exit, out } = await importFile(TABLE, ['--dry-run', '--json'], PLANNED)
   expect({ exit, ...JSON.parse(out) }).toMatchObject({
     exit: EXIT.done,
@@ -98,14 +98,14 @@ test('names that look like those of other accounts are listed and counted', asyn
   )
 })
 
-test('a file in Windows-1252 keeps its umlauts, and its encoding is reported', async () => {
+test('a file in Windows-1252 keeps its umlauts and the command reports the encoding', async () => {
   const file = Buffer.from('email,name\nred@a.org,Jürgen\n', 'latin1')
   const { err } = await importFile(file, ['--dry-run'], answered([accountOf('red@a.org', 'Jürgen', null)]))
   expect(err).toMatch(/^Read .*teams\.csv as Windows-1252\.\n/)
   expect(sent()[0].accounts).toEqual([{ email: 'red@a.org', fullName: 'Jürgen' }])
 })
 
-test('the class of an account is sent, and shown among the changes', async () => {
+test('the class of an account is sent and shown among the changes', async () => {
   const [planned, before] = [accountOf('red@a.org', 'Red', null), { fullName: 'Blue', role: 'user' }]
   const blue = accountOf('blue@a.org', 'Blue', before)
   const grey = accountOf('grey@a.org', 'Grey', { fullName: 'Grey', role: 'user', group: '8a' })
@@ -123,7 +123,7 @@ test('with `--passwords -`, stdout contains only the passwords', async () => {
 })
 
 test.each<[string, string[], FakeAnswer[], number, RegExp, number]>([
-  ['without a place for passwords', [], [PLANNED], EXIT.usage, /--passwords FILE/, 1],
+  ['without a destination for passwords', [], [PLANNED], EXIT.usage, /--passwords FILE/, 1],
   [
     'with an account that the server refuses',
     [],
@@ -141,7 +141,7 @@ test.each<[string, string[], FakeAnswer[], number, RegExp, number]>([
   expect(sent().every(({ dryRun }) => dryRun)).toBe(true)
 })
 
-test('a file with mistakes, including YAML, is refused with their lines before anything is sent', async () => {
+test('a file with mistakes, even in YAML, is refused with the line numbers before anything is sent', async () => {
   expect(await importFile('email,name\nred,Red\nblue@a.org,\n', [], PLANNED)).toMatchObject({
     exit: EXIT.refused,
     err: expect.stringMatching(/teams\.csv:2: red: .*\n.*teams\.csv:3: /),
@@ -154,7 +154,7 @@ test('a file with mistakes, including YAML, is refused with their lines before a
   expect(sent()).toEqual([])
 })
 
-test('a file of passwords is never overwritten, and keeps the passwords of an import that failed', async () => {
+test('a password file is never overwritten, not even after a failed import', async () => {
   const args = ['--passwords', passwordFile()]
   const broken = await importFile(TABLE, args, PLANNED, failed('INTERNAL', 'Something went wrong.'))
   expect(broken).toMatchObject({

@@ -22,7 +22,7 @@ import type { Context, Outcome } from '../terminal'
 
 type Row = AccountFile['rows'][number]
 type Planned = Row & { planned: AccountImport }
-/** A row with the password that was generated for it, if it needed one. */
+/** A row, with a generated password if it needs one. */
 type Sent = Planned & { generated?: string }
 
 interface ImportFlags {
@@ -35,7 +35,7 @@ interface ImportFlags {
 
 const LARGEST_FILE = 4 * 1024 * 1024
 
-/** Creates and changes accounts from a file. Nothing is written before the server has checked the whole file. */
+/** Creates and changes accounts from a file, but only after the server has checked the whole file. */
 export const importUsers = async (context: Context, flags: ImportFlags, file: string): Promise<Outcome> => {
   const { dryRun = false, passwords } = flags
   const say = passwords === '-' ? context.note : context.print
@@ -101,7 +101,7 @@ const readRows = async ({ note }: Context, file: string, domain: string): Promis
   throw new Failure(EXIT.refused, `${file} has mistakes. Nothing was imported.`, { issues })
 }
 
-/** @throws Failure that names the lines of the accounts that the server refuses */
+/** @throws Failure with the lines of the accounts that the server refuses */
 const send = async (
   client: Client,
   file: string,
@@ -154,10 +154,10 @@ const generatedIn = (rows: readonly Sent[]): PasswordRow[] =>
   )
 
 /**
- * Passwords are generated here and stored before anything is sent. A call can then be repeated, and no password is lost
- * with a lost answer.
- * @param target the file of the passwords, or `-`
- * @returns the rows with what the import has done
+ * Generates passwords and stores them before sending anything, so that calls can be repeated and a lost answer does not
+ * lose any passwords.
+ * @param target the password file, or `-`
+ * @returns the rows with the results of the import
  */
 const apply = async (
   { terminal, flags, note }: Context,
@@ -182,7 +182,7 @@ const apply = async (
       progress.show(`importing ${rows.length} accounts`, done.length / rows.length)
       sending = batch
       const answer = await send(client, file, batch, { dryRun: false, importId })
-      // Somebody else may have created the account with another password since it was compared.
+      // Somebody else may have created the account with another password since the comparison.
       done.push(...batch.map((row, index) => ({ ...row, planned: { ...row.planned, ...answer[index]! } })))
       sending = []
     }
@@ -206,7 +206,7 @@ const apply = async (
 
 const SIGNS = { create: '+', update: '~', none: '=' } as const
 
-/** What an import changes in one account; empty if the account is unchanged. */
+/** The changes to one account; empty if there are none. */
 const rowLines = ({ planned }: Planned): string[] => {
   const { email, change, before, after, similarTo } = planned
   const twin = similarTo ? [`  looks like ${similarTo.fullName} (${similarTo.email})`] : []
