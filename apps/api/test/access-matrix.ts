@@ -356,7 +356,7 @@ export const MATRIX: Record<string, Line> = {
     sends: (request, { world }) => request.send({ email: world.people.admin.email }),
     statuses: organisers(200),
   },
-  // Nobody shares the problem.
+  // The problem is not shared with any other organiser.
   unshareProblem: {
     params: async (world) => ({ ...(await organisersProblem(world)), user: world.people.other.user._id }),
     statuses: organisers(404),

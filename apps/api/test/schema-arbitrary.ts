@@ -84,7 +84,7 @@ export const valid = (schema: JsonSchema, known: Known, name = ''): fc.Arbitrary
   }
 }
 
-/** Compares items of a list, so that no item occurs twice. Objects are compared by their first field. */
+/** The key by which the items of a list must differ: for objects, their first field. */
 const keyOf = (value: unknown): string =>
   JSON.stringify(typeof value === 'object' && value !== null ? Object.values(value)[0] : value) ?? ''
 

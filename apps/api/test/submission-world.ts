@@ -3,7 +3,7 @@ import { buildProblem, buildUser, type TestProblem, type TestUser } from './fact
 import { type Decide, type ReportingWorker, startReportingWorker } from './reporting-worker'
 import { eventually, startTestApi, type TestApi } from './test-api'
 
-/** A marker in the texts of a hidden test and in the output on this test. Tests search answers for the marker. */
+/** A marker in the texts of a hidden test and in the output for it. Tests search answers for the marker. */
 export const HIDDEN = 'HIDDEN-MARKER'
 
 /** For suites about submissions: an API, a user, and a problem with two samples and two hidden tests. */

@@ -24,7 +24,7 @@ let api: TestApi
 let outbox: string
 let known: Known
 let credentials: Record<string, Record<string, string>>
-/** A second admin with free slots for packages, because the first one's packages wait for the judge in all slots. */
+/** A second admin, because the first admin's packages use up all slots while they wait for the judge. */
 let verifier: Record<string, string>
 const agent = new Agent({ keepAlive: true })
 

@@ -97,7 +97,7 @@ const BODY_VALUES = 100
 
 const [QUOTE, BACKSLASH, COMMA, BRACE, BRACKET] = ['"', '\\', ',', '{', '['].map((sign) => sign.charCodeAt(0))
 
-/** Whether JSON text in UTF-8 has more than `most` values. Only counts syntax characters, in one pass. */
+/** Whether JSON text in UTF-8 has more than `most` values. Counts only syntax characters, in one pass. */
 export const hasMoreValues = (json: Uint8Array, most: number): boolean => {
   let count = 0
   let inText = false

@@ -40,7 +40,7 @@ export const idParam = (req: Request, name: string, sentence: string): Types.Obj
 }
 
 /**
- * The request's Idempotency-Key, with which repeating the request has no further effect; undefined if it has none.
+ * The request's Idempotency-Key, which makes it safe to repeat the request; undefined if there is none.
  * @throws AppError INVALID_INPUT
  */
 export const idempotencyKeyOf = (req: Request): string | undefined => {

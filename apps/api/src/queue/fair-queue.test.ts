@@ -93,7 +93,7 @@ const makeModelStep = (model: FairQueueModel, each: Step, refs: string[]): void 
 }
 
 describe('the order', () => {
-  test("serves classes in turn, and in each class an owner's nth round after everybody's first n - 1", () => {
+  test("follows the classes and, in each class, puts an owner's nth round after everybody's first n - 1", () => {
     fc.assert(
       fc.property(steps, (made) => {
         const model = new FairQueueModel()

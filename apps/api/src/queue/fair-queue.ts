@@ -94,8 +94,8 @@ export const createFairQueue = (redis: Redis, prefix: string, giveBackAfterMs = 
       return redis.zrangebyscore(`${keys}claimed`, '-inf', String(before))
     },
     /**
-     * The number of rounds, and for each class the time since when its oldest round has been waiting, in ms since 1970;
-     * null if none is waiting.
+     * The number of rounds, and when the oldest waiting round of each class began to wait, in ms since 1970; null if no
+     * round is waiting.
      */
     async load() {
       const classes = await Promise.all(

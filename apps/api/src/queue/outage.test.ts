@@ -38,7 +38,7 @@ const execute = () =>
 const verdictOf = async (id: string) => (await person.agent.get(`/api/submissions/${id}`)).body.data?.verdict
 const isAccepted = async (id: string) => (await verdictOf(id)) === 'Accepted'
 
-/** The requests that failed for other reasons than an outage. */
+/** The requests that failed for reasons other than an outage. */
 const failures = () =>
   api
     .logged()

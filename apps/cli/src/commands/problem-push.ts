@@ -24,7 +24,7 @@ export const pushProblems = (context: Context, flags: PushFlags, paths: readonly
   return importAll(context, paths, () => options)
 }
 
-/** Judges the programs of packages and imports packages that pass as hidden problems. */
+/** Judges the programs of packages. Packages that pass are kept as hidden problems. */
 export const verifyProblems = (context: Context, _flags: object, paths: readonly string[]) =>
   importAll(
     context,

@@ -117,7 +117,7 @@ describe('importPackage', () => {
     expect(await patternAfter(sumPackage())).toBeNull()
   })
 
-  it('stores hints and solutions with the version, and the rating of the newest version with the problem', async () => {
+  it('stores hints and solutions with the version, and the newest rating with the problem', async () => {
     const taught = {
       ...sumPackage(),
       'cohort.yaml': 'rating: 3\nhints:\n  - What is $a + b$?\n',

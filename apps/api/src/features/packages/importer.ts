@@ -95,7 +95,8 @@ export const importPackage = async (
  * @throws PackageError if the package is broken or needs an unsupported feature, or if the import would hide or open a
  * problem that a contest closes
  * @throws JudgingOffline if the package gives no time limit and its programs cannot be measured now
- * @throws Unlicensed if a package without a licence is to be published, unless the problem is already public like that
+ * @throws Unlicensed if a package without a licence is to be published, except for a problem that is already public
+ * without one
  * @throws NotVerified if a package that is to be published fails its verification
  * @throws AppError CONFLICT if the name of a new problem is taken, NOT_FOUND if the target is gone
  */

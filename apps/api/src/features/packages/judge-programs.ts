@@ -56,7 +56,7 @@ const IN_FLIGHT = 4
 /** How many times a program is judged again because the machine was too busy for it. */
 const TRIES = 5
 
-/** The worker's message for a program that waited too long for a core. It says nothing about the program. */
+/** Whether the worker reports that the program waited too long for a core, which says nothing about the program. */
 const wasTooBusy = ({ fault }: JudgedOutcome): boolean => fault?.startsWith('MachineTooBusy') === true
 
 /**

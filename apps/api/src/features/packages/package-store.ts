@@ -93,7 +93,7 @@ export const createPackageStore = ({ models, blobs }: PackageStoreDeps) => {
     return { ...rest, files }
   }
 
-  /** The version that an earlier import of the same content made. */
+  /** Finds the version from an earlier import of the same content. */
   const findVersion = async (
     problemId: Types.ObjectId,
     packageHash: string,

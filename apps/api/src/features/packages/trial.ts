@@ -46,7 +46,7 @@ export type TrialRun = Pick<TrialTest, 'name' | 'input' | 'args'>
 /** An empty answer file, for tests that need no answer. */
 export const NOTHING = new MemoryFile('nothing', Buffer.alloc(0))
 
-/** Runs one program of a package on inputs without answers. All are samples, so that the outcome has the output. */
+/** Runs one of a package's programs on inputs without answers. All are samples, so the outcome includes the output. */
 export const runProgramOn = async (
   deps: Pick<VerifyDeps, 'store' | 'judge'>,
   problem: ProblemPackage,

@@ -39,7 +39,7 @@ export interface VerifiedProgram {
   detail: string | null
 }
 
-/** The result of checking a package's inputs, or the outputs that must be judged wrong. */
+/** The result of a check on a package's inputs, or on outputs that must be judged wrong. */
 export interface PackageCheck {
   name: string
   expected: string
@@ -53,7 +53,7 @@ export interface ProgramTime {
   language: PackageProgram['language']
   seconds: number
   limit: number
-  /** True if the program was stopped, so that it would need more than `seconds`. */
+  /** True if the program was stopped and needs more than `seconds`. */
   isAtLeast: boolean
 }
 

@@ -48,7 +48,7 @@ export const createMistakeReports = (
     return present(report)
   },
 
-  /** One page of a problem's reports, unresolved ones first, then by age from the newest, and the total. */
+  /** One page of a problem's reports, and the total. Unresolved reports come first, then the newest. */
   async list(
     problemId: Types.ObjectId,
     query: MistakeListQuery,

@@ -91,7 +91,7 @@ problemSchema.index({ visibility: 1, titleKey: 1, _id: 1 })
 problemSchema.index({ visibility: 1, tags: 1 })
 problemSchema.index({ tallyDue: 1 })
 
-// Hooks count the changes for the problem list, so that no write can forget to.
+// Hooks count the changes for the problem list, so that no write is missed.
 problemSchema.post('save', async function () {
   await countProblemChange(this.db)
 })

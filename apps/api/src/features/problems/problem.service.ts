@@ -16,7 +16,10 @@ export interface OpeningContests {
    * to the actor. The problem may also be open for practice.
    */
   opens(contestId: string, problemId: Types.ObjectId, actor: Actor | undefined, now: Date): Promise<boolean>
-  /** The running contest through which the actor can open a problem, or the first to end of several; null if none. */
+  /**
+   * The running contest through which the actor can open a problem; if there are several, the first to end. Null if
+   * there is none.
+   */
   runningWith(problemId: Types.ObjectId, actor: Actor | undefined, now: Date): Promise<NamedContest | null>
 }
 

@@ -99,7 +99,7 @@ test('GET /problems/tags returns the distinct tags of published problems, sorted
 })
 
 describe('GET /problems/:id', () => {
-  test('of an interactive problem returns sample interactions instead of their input and output', async () => {
+  test('of an interactive problem returns sample interactions instead of sample inputs and outputs', async () => {
     const lines = [{ from: 'judge' as const, text: '10' }]
     const { id } = await buildProblem(api, {
       visibility: 'published',

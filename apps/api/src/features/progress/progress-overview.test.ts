@@ -33,7 +33,7 @@ const overview = async (query: Record<string, string> = {}, by = person): Promis
   return progressOverviewSchema.strict().parse(body.data)
 }
 
-/** Stores one submission for each moment. */
+/** Stores one submission for each of these moments. */
 const submit = async (moments: string[], part: Parameters<typeof buildSubmission>[2] = {}, by = person) => {
   await api.deps.database.models.submissions.insertMany(
     moments.map((moment) => buildSubmission(by, problem, { submittedAt: new Date(moment), ...part })),

@@ -166,7 +166,7 @@ describe('GET /p/:slug', () => {
     await agent.get('/p/no-such-problem').expect(404)
   })
 
-  test('is revalidated every time, so a contest closes the page immediately and reopens it when it ends', async () => {
+  test('is revalidated every time, so that the start and end of a contest take effect immediately', async () => {
     const problem = await build()
     const first = await api.guest().get(problem.page).expect(200)
     expect(first.headers['cache-control']).toBe('private, no-cache')

@@ -361,7 +361,7 @@ test('a large rejudging has at most forty rounds in the queue and rejudges each 
       await api.deps.judging.apply(reportOf(job, { verdict: 'Accepted' }))
     }
   }
-  // Two processes at once start each round only once.
+  // Even if two processes sweep at once, each round is started only once.
   await Promise.all([api.deps.rejudgings.heal(), dying.deps.rejudgings.heal()])
   const first = await queued()
   expect(first.length).toBeLessThanOrEqual(80)

@@ -8,7 +8,7 @@ interface RejudgingRoundsDeps extends Pick<Models, 'rejudgings' | 'judgings' | '
   judging: Pick<JudgingService, 'addRejudgingRound' | 'enqueue' | 'endRounds'>
 }
 
-/** Up to how many rounds of a rejudging are queued at once, and how few must remain before more are added. */
+/** The maximum number of queued rounds of a rejudging, and the number at which more are added. */
 const MOST_QUEUED = 40
 const FEWEST_QUEUED = 20
 

@@ -50,7 +50,7 @@ export interface RejudgingRecord {
   submissionIds: Types.ObjectId[]
   /** The length of `submissionIds`. */
   total: number
-  /** How many of the first `submissionIds` have new rounds. Only a few rounds are queued at a time. */
+  /** How many `submissionIds`, counted from the first, have new rounds. Only a few rounds are queued at a time. */
   begun: number
   problems: RejudgedProblem[]
   /** What changed when the rejudging was applied; null before. */

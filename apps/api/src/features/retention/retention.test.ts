@@ -46,7 +46,7 @@ const startSeparate = async (env: NodeJS.ProcessEnv = {}) => {
 }
 const models = () => api.deps.database.models
 const sweep = () => api.deps.retention.sweep(new Date(), NEVER)
-/** Makes all blobs look this old. */
+/** Backdates all blobs by this many days. */
 const age = async (days = 2): Promise<void> => {
   await models().blobs.updateMany({}, { $set: { putAt: new Date(Date.now() - days * DAY_MS) } })
 }

@@ -13,7 +13,7 @@ interface Deps {
   devices: KnownDevices
 }
 
-/** The calls to create sign-in links, for admins, and to sign in with one. */
+/** The calls with which admins create sign-in links and users sign in. */
 export const signInLinkRoutes = ({ signInLinks, sessions, devices }: Deps): Handler[] => [
   handler(administrationCalls.createSignInLinks, async ({ req, body }) => ({
     data: await signInLinks.create(body, auditSourceOf(req)),

@@ -47,7 +47,7 @@ export interface SubmissionRecord {
   sources: SourceFile[]
   submissionType: SubmissionType
   mode: JudgeJob['mode']
-  /** In the order of the request; empty unless it is a custom run. */
+  /** In the order of the request; empty unless the submission is a custom run. */
   customInputs: CustomInputRecord[]
   /** The total size of the custom inputs' texts in bytes; absent if there are none. */
   customInputBytes?: number

@@ -1,6 +1,6 @@
 import type { JudgeLimits, SubmissionListItem, TestCaseResult, TestLevel, TestReport } from '@cohort/shared'
 
-/** The measured fields of a test that reports and progress share. */
+/** The measurements of a test that are both in reports and in progress. */
 export type Measured = Pick<TestReport, 'status' | 'cpuMs' | 'memoryKb'>
 
 /** The levels that hide part of the information about a hidden test. */

@@ -74,7 +74,7 @@ describe('POST /submissions/execute with an Idempotency-Key', () => {
   })
 
   test('in many concurrent requests creates one submission, which is judged once', async () => {
-    // In the first iteration, opening the connections may prevent a race, so repeat it.
+    // Opening connections may prevent a race in the first iteration, so there are several.
     const keys = ['first', 'second', 'third', 'fourth']
     for (const key of keys) {
       const answers = await Promise.all(Array.from({ length: 12 }, () => taken(key)))

@@ -79,7 +79,7 @@ test('a rejudge that leaves a user without an accepted submission reduces the nu
   expect(await tally()).toEqual([1, 0])
 })
 
-test('verdicts of a running contest are counted only once it has ended', async () => {
+test('verdicts in a contest are counted only after it has ended', async () => {
   await send(ada, 'Accepted')
   expect(await tally()).toEqual([1, 1])
   const endTime = new Date(Number(now) + 10 * MINUTE)

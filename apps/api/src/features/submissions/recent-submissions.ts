@@ -35,10 +35,10 @@ const ENTRY_SIZE = 1000
 export type RecentSubmissions = ReturnType<typeof createRecentSubmissions>
 
 /**
- * A cache of submissions that this process wrote recently, for their event streams and jobs. It saves the database
- * reads of following a submission until its verdict, which cost more than anything except judging. The number, size and
- * age of entries are limited. An entry may be out of date until the verdict event arrives, so readers must listen for
- * the event before they read the entry. Polls always read the database.
+ * A cache of submissions that this process wrote recently, for their event streams and jobs. Without it, following a
+ * submission until its verdict would need database reads that cost more than anything except judging. The number, size
+ * and age of entries are limited. An entry may be out of date until the verdict event arrives, so readers must listen
+ * for the event before they read the entry. Polls always read the database.
  */
 export const createRecentSubmissions = () => {
   const kept = new LRUCache<string, RecentSubmission>({

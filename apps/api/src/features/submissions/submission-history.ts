@@ -41,7 +41,7 @@ export interface ListedSubmission {
   problemTitle: string | null
   /** Whether the problem can be opened now, for practice or in a running contest. */
   isProblemOpen: boolean
-  /** How much is shown of hidden tests; null for a run, which has none. */
+  /** How much the owner sees of hidden tests; null for a run, which has none. */
   testLevel: TestLevel | null
   /** The round that counts; null until it is final. */
   judging: ListedJudging | null

@@ -11,7 +11,10 @@ interface FollowRequest {
   submissionId: string
   /** Reads the submission from the database. A refusal ends the stream, because the user has lost access. */
   load(): Promise<EstimatedView>
-  /** Returns the submission from the cache of this process or the database. Errors become ordinary answers. */
+  /**
+   * Returns the submission from this process's cache or the database. Errors before the stream opens become ordinary
+   * answers.
+   */
   loadRecent(): Promise<EstimatedView>
   open(): EventStream
 }

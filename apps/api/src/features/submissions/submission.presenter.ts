@@ -44,7 +44,7 @@ export interface SubmissionView {
   isInteractive: boolean
   /** In judging order. Texts may be empty until the verdict is final, because they are not shown before. */
   tests: VisibleTest[]
-  /** How much is shown of hidden tests; null for a run, which has none. */
+  /** How much the owner sees of hidden tests; null for a run, which has none. */
   testLevel: TestLevel | null
   /** Null if the submission gets no points. */
   scored: Scored | null
@@ -120,7 +120,7 @@ const wholeMeasures = (
     : hiddenWhole(level, { executionTime, memoryUsed }, limits)
 }
 
-/** A row in its owner's history. */
+/** A row in the owner's history. */
 export const presentListedSubmission = ({
   submission,
   problemTitle,

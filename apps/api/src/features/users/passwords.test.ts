@@ -36,7 +36,7 @@ test('guesses beyond the number of places are refused with 503 and Retry-After',
   expect(await passwords.matches('wrong', null, unlimited('one', 'flood'))).toBe(false)
 })
 
-test('a guess takes the same comparison whether the account exists or not', async () => {
+test('a guess costs the same comparison whether or not the account exists', async () => {
   const passwords = createPasswords('pepper', 5)
   const known = await passwords.hash('right', unlimited('known').asker)
   const compared = jest.spyOn(bcrypt, 'compare')

@@ -74,7 +74,7 @@ describe('a package that is expensive to read', () => {
       /The settings of all tests together are larger than 1 MB\./,
     ],
     [
-      'constants that grow',
+      'constants that expand too far',
       {
         'problem.yaml': `name: Sum\nconstants:\n  big: ${'x'.repeat(50_000)}\n`,
         'problem.md': '{{big}}'.repeat(9000),
