@@ -16,7 +16,7 @@ export const groupsOf = async (users: UserModel): Promise<GroupSize[]> => {
     .sort((a, b) => NAMES.compare(a.group, b.group))
 }
 
-/** All classes and teams, with the admins who created their accounts, starting with whoever created the most. */
+/** All classes and teams, with the admins who created their accounts, most active admin first. */
 export const groupsByCreator = async (users: UserModel): Promise<ChoosableGroup[]> => {
   const [groups, parts] = await Promise.all([
     groupsOf(users),
