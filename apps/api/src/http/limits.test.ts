@@ -98,7 +98,7 @@ test('an unknown account is limited like a known one', async () => {
   ])
 })
 
-test('successful logins do not count against an address', async () => {
+test('successful logins do not count against the limit for wrong passwords', async () => {
   const { email, password } = await buildUser(api)
   expect(await statusesOf(15, () => login(email, password))).toEqual(Array(15).fill(200))
 })
