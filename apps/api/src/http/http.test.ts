@@ -205,28 +205,25 @@ describe('a write', () => {
     [undefined, 'https://judge.example', 200],
     [undefined, 'http://judge.example', 200],
     [undefined, 'https://other.example', 403],
-  ])(
-    'through a trusted proxy (scheme %s) from the origin %s answers %i',
-    async (scheme, origin, status) => {
-      const behind = await startTestApi({ consumers: false, env: { TRUST_PROXY: '1' } })
-      try {
-        const call = (to: TestApi) =>
-          to
-            .guest()
-            .post('/api/user/logout')
-            .set({
-              Host: 'judge.example',
-              Origin: origin,
-              ...(scheme ? { 'X-Forwarded-Proto': scheme } : {}),
-            })
-        await call(behind).expect(status)
-        // Without TRUST_PROXY, the header is ignored and the scheme is unknown.
-        await call(api).expect(origin.includes('other') ? 403 : 200)
-      } finally {
-        await behind.stop()
-      }
-    },
-  )
+  ])('through a trusted proxy (scheme %s) from the origin %s answers %i', async (scheme, origin, status) => {
+    const behind = await startTestApi({ consumers: false, env: { TRUST_PROXY: '1' } })
+    try {
+      const call = (to: TestApi) =>
+        to
+          .guest()
+          .post('/api/user/logout')
+          .set({
+            Host: 'judge.example',
+            Origin: origin,
+            ...(scheme ? { 'X-Forwarded-Proto': scheme } : {}),
+          })
+      await call(behind).expect(status)
+      // Without TRUST_PROXY, the header is ignored and the scheme is unknown.
+      await call(api).expect(origin.includes('other') ? 403 : 200)
+    } finally {
+      await behind.stop()
+    }
+  })
 
   test('from the site’s own origin or without an origin is allowed', async () => {
     const other = await buildUser(api)

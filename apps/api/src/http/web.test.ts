@@ -52,15 +52,18 @@ describe.each(['/', '/assets/main-4f2a.js', '/contests/1/leaderboard'])('GET %s'
     ['gzip, deflate', 'gzip'],
     ['br;q=0, gzip', 'gzip'],
     ['identity', undefined],
-  ])('for a client that accepts %s is encoded as %s, with the file’s own type', async (accepted, encoding) => {
-    const plain = await ask('identity')
-    const { headers, text } = await ask(accepted)
-    expect(headers['content-encoding']).toBe(encoding)
-    expect(headers.vary).toMatch(/accept-encoding/i)
-    expect(headers['content-type']!.toLowerCase()).toBe(plain.headers['content-type'])
-    expect(headers['cache-control']).toBe(plain.headers['cache-control'])
-    expect(text).toBe(plain.text)
-  })
+  ])(
+    'for a client that accepts %s is encoded as %s, with the file’s own type',
+    async (accepted, encoding) => {
+      const plain = await ask('identity')
+      const { headers, text } = await ask(accepted)
+      expect(headers['content-encoding']).toBe(encoding)
+      expect(headers.vary).toMatch(/accept-encoding/i)
+      expect(headers['content-type']!.toLowerCase()).toBe(plain.headers['content-type'])
+      expect(headers['cache-control']).toBe(plain.headers['cache-control'])
+      expect(text).toBe(plain.text)
+    },
+  )
 
   test('has a different ETag in each encoding, with which it can be revalidated', async () => {
     const tags = await Promise.all(

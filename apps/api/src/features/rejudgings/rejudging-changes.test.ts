@@ -34,11 +34,7 @@ const roundOf = (
 describe('a new round', () => {
   test.each<[string, Part, string]>([
     ['replaces the verdict of an earlier round', {}, 'Accepted'],
-    [
-      'replaces the verdict while the submission is switching to the new round',
-      { nextRound: 2 },
-      'Accepted',
-    ],
+    ['replaces the verdict while the submission is switching to the new round', { nextRound: 2 }, 'Accepted'],
     [
       'does not replace a verdict set by the jury',
       { override: { ...act, verdict: 'Runtime Error' }, verdict: 'Runtime Error' },

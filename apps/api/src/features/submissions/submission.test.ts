@@ -333,7 +333,7 @@ describe('the limits of a submission', () => {
   })
 })
 
-test("no log contains any code or input", async () => {
+test('no log contains any code or input', async () => {
   world.judge(() => ({ verdict: 'Internal System Error', fault: 'broken' }))
   const secret = 'SECRET-OF-THE-PROGRAM'
   const { body } = await world.execute({ code: `print("${secret}")` })

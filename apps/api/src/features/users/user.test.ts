@@ -194,7 +194,10 @@ describe('sessions', () => {
     ],
     ['of a different type', (subject) => jwt.sign({ typ: 'device' }, SESSION_SECRET, { ...pinned, subject })],
     ['with a different secret', (subject) => jwt.sign(claims, 'x'.repeat(40), { ...pinned, subject })],
-    ['that has expired', (subject) => jwt.sign(claims, SESSION_SECRET, { ...pinned, subject, expiresIn: -1 })],
+    [
+      'that has expired',
+      (subject) => jwt.sign(claims, SESSION_SECRET, { ...pinned, subject, expiresIn: -1 }),
+    ],
     ['that is not a token', () => 'nonsense'],
   ])('a token %s is refused, even though its session exists', async (_what, forge) => {
     await buildUser(api)

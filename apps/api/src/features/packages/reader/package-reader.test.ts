@@ -30,19 +30,22 @@ describe('a package', () => {
   test.each([
     ['a folder', () => writePackage(files)],
     ['an archive', () => writeZip(below('sum', files))],
-  ])('in %s is read exactly as this process would read it, and its files can be opened', async (_what, write) => {
-    const path = await write()
-    const source = await openSource(path)
-    const expected = await readPackage(source)
-    const { problem, packageHash } = await reader.read(path, never)
-    expect(packageHash).toBe(await hashPackage(source))
-    expect(problem).toEqual(expected)
-    const big = problem.tests.find(({ name }) => name === 'secret/big')!
-    expect(big.input).toBeInstanceOf(PackageFile)
-    expect(await text(big.input.open())).toBe('1 2\n'.repeat(75_000))
-    expect(problem.files).toHaveLength(1)
-    expect(problem.programs[0]!.expectation.groups).toMatchObject([{ tests: [1, 2] }])
-  })
+  ])(
+    'in %s is read exactly as this process would read it, and its files can be opened',
+    async (_what, write) => {
+      const path = await write()
+      const source = await openSource(path)
+      const expected = await readPackage(source)
+      const { problem, packageHash } = await reader.read(path, never)
+      expect(packageHash).toBe(await hashPackage(source))
+      expect(problem).toEqual(expected)
+      const big = problem.tests.find(({ name }) => name === 'secret/big')!
+      expect(big.input).toBeInstanceOf(PackageFile)
+      expect(await text(big.input.open())).toBe('1 2\n'.repeat(75_000))
+      expect(problem.files).toHaveLength(1)
+      expect(problem.programs[0]!.expectation.groups).toMatchObject([{ tests: [1, 2] }])
+    },
+  )
 
   test('that is broken is refused, and the error names every file and line', async () => {
     const path = await writePackage({ ...sumPackage(), 'problem.yaml': 'a: [', 'cohort.yaml': 'b: 1' })
