@@ -2,12 +2,12 @@ import { numbers, type Seeded } from './seed'
 
 interface MeasuredCall {
   name: string
-  /** The path below /api for one round. Each round requests something different. */
+  /** The path below /api. It varies by round. */
   path(round: number): string
   asGuest?: boolean
 }
 
-/** The specification's read-only calls, with each of their filters. */
+/** The specification's read-only calls, including a call for each filter. */
 export const callsOf = ({ problemIds, ownProblemIds, tags, words }: Seeded): MeasuredCall[] => {
   const random = numbers(2)
   const pick = (values: readonly string[]) => values[Math.floor(random() * values.length)] as string

@@ -17,9 +17,9 @@ import { PROBLEMS, SUBMISSIONS, seed } from './seed'
 // `npm run bench:api` starts the services and the built product.
 const ROUNDS = 200
 const WARM_UPS = 20
-/** A slow call gets fewer rounds, so that the benchmark takes at most five minutes. */
+/** Slow calls run for fewer rounds, which keeps the whole benchmark under five minutes. */
 const MOST_MS_PER_CALL = 8000
-/** Under FerretDB, PostgreSQL collects statistics about new rows once a minute. Until then its query plans are bad. */
+/** PostgreSQL, which stores FerretDB's data, analyses new rows once a minute. Until then its query plans are poor. */
 const STATISTICS_MS = 75_000
 
 interface Measurement {
@@ -27,7 +27,7 @@ interface Measurement {
   rounds: number
   p50: number
   p99: number
-  /** Size of the last round's answer, in bytes. */
+  /** The size of the last response. */
   bytes: number
 }
 
@@ -156,7 +156,7 @@ const signIn = async (address: string): Promise<{ id: string; cookie: string }> 
   }
 }
 
-/** Submits a program and opens its event stream. The reporting worker accepts it without running it. */
+/** Submits a program and opens its event stream. The fake worker accepts it without running it. */
 const submit = async (address: string, cookie: string, problemId: string): Promise<Response> => {
   const sent = await fetch(`${address}/api/submissions/execute`, {
     method: 'POST',

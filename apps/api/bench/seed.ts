@@ -8,7 +8,7 @@ import type { SubmissionRecord } from '../src/features/submission-records/submis
 
 export const PROBLEMS = 5000
 export const SUBMISSIONS = 100_000
-/** The measured user has used Cohort for several years. */
+/** About as many as a user sends in several years. */
 const OWN_SUBMISSIONS = 2000
 const OWN_PROBLEMS = 600
 const PEOPLE = 1000
@@ -48,7 +48,7 @@ const VERDICTS: FinalVerdict[] = [
   'Compilation Error',
 ]
 
-/** A random number generator that gives the same numbers in every run (mulberry32). */
+/** A seeded random number generator (mulberry32), so that every run uses the same numbers. */
 export const numbers = (seed: number): (() => number) => {
   let state = seed
   return () => {
@@ -67,7 +67,7 @@ export interface Seeded {
   words: readonly string[]
 }
 
-/** Fills the database with published problems of one version each, and with judged submissions by many users. */
+/** Fills the database with published problems and with judged submissions by many users. */
 export const seed = async ({ database, blobs }: Core, personId: string): Promise<Seeded> => {
   const random = numbers(1)
   const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)] as T

@@ -44,7 +44,7 @@ import { requestTimer } from './http/request-timer'
 import { securityHeaders } from './http/security-headers'
 import { webRouter } from './http/web'
 
-/** The public application: the API, health checks and the web pages. The caller starts listening. */
+/** The public application: the API, health checks and the web pages. It does not listen yet. */
 export const createApp = (deps: Deps): Express => {
   const app = bareApp(deps)
   app.set('trust proxy', deps.env.TRUST_PROXY)
@@ -58,7 +58,7 @@ export const createApp = (deps: Deps): Express => {
   return app
 }
 
-/** The application of the internal port: test data for workers, metrics, and the outbox for development. */
+/** The application on the internal port: test data for workers, metrics, and the development outbox. */
 export const createInternalApp = (deps: Deps): Express => {
   const app = bareApp(deps)
   app.use(metricsRoutes(deps.metrics))
@@ -73,13 +73,13 @@ const bareApp = ({ log, metrics, clock }: Deps): Express => {
   const app = express()
   app.disable('x-powered-by')
   app.set('query parser', 'simple')
-  // API answers are never cached, so ETags are useless there. Static files have their own.
+  // API responses are never cached, so they need no ETags. Static files set their own.
   app.set('etag', false)
   app.use(noteArrival(clock), requestTimer(metrics.countRequest), requestLog(log))
   return app
 }
 
-/** Middleware for every call under the API's base. */
+/** Middleware for every API call. */
 const apiMiddleware = ({ limiter, tokens }: Deps): RequestHandler[] => [
   (_req, res, next) => {
     res.setHeader('Cache-Control', 'no-store')

@@ -6,7 +6,7 @@ const lookUp = (cache: BoundedCache<string>, key: string, loads: string[]) =>
     return `value of ${key}`
   })
 
-test('a value is loaded once, even for two simultaneous callers', async () => {
+test('two concurrent callers share one load', async () => {
   const cache = new BoundedCache<string>(10)
   const loads: string[] = []
   const both = await Promise.all([lookUp(cache, 'a', loads), lookUp(cache, 'a', loads)])

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
 
 /**
- * A bounded LRU cache for values that never change under their key.
- * Two callers that miss at the same time share one load.
+ * A bounded LRU cache for immutable values.
+ * Concurrent misses of the same key share one load.
  */
 export class BoundedCache<V extends object | string> {
   readonly #cache: LRUCache<string, V, () => Promise<V>>
@@ -13,12 +13,12 @@ export class BoundedCache<V extends object | string> {
       maxSize: capacity,
       sizeCalculation: (value, key) => Math.max(1, weigh(value, key)),
       fetchMethod: (_key, _stale, { context: load }) => load(),
-      // Callers still get a value that is evicted while it is loading.
+      // If a value is evicted while it loads, its callers still receive it.
       ignoreFetchAbort: true,
     })
   }
 
-  /** The cached value of the key, or the loaded one. Failed loads are not cached. */
+  /** Returns the cached value, or loads it. Failed loads are not cached. */
   get(key: string, load: () => Promise<V>): Promise<V> {
     return this.#cache.forceFetch(key, { context: load })
   }

@@ -15,7 +15,7 @@ afterAll(() => redis.quit())
 const quotaOf = (prefix: string, now: () => number) =>
   createByteQuota(redis, prefix, { name: 'test', megabytes: 3, sentence: (mb) => `${mb} MB a day.`, now })
 
-test('bytes are counted per user until midnight UTC, and refused bytes are not counted', async () => {
+test('the quota counts accepted bytes per user until midnight UTC', async () => {
   let now = Date.UTC(2026, 0, 1, 23, 59, 30)
   const quota = quotaOf(`test-${randomBytes(6).toString('hex')}`, () => now)
   const [one, other] = [new Types.ObjectId(), new Types.ObjectId()]
@@ -32,7 +32,7 @@ test('bytes are counted per user until midnight UTC, and refused bytes are not c
   await quota.take(one, 3 * MB)
 })
 
-test('simultaneous requests, even in several processes, never exceed the quota', async () => {
+test('concurrent requests to several processes cannot exceed the quota', async () => {
   const prefix = `test-${randomBytes(6).toString('hex')}`
   const quotas = [quotaOf(prefix, Date.now), quotaOf(prefix, Date.now)]
   const user = new Types.ObjectId()

@@ -2,7 +2,7 @@ import type { Redis } from 'ioredis'
 import type { Types } from 'mongoose'
 import { AppError } from './errors'
 
-/** How many bytes of one kind a user may store from midnight to midnight UTC. */
+/** Limits how many bytes of one kind a user may store per day (UTC). */
 export type ByteQuota = Pick<ReturnType<typeof createByteQuota>, 'take' | 'add'>
 
 export const UNLIMITED: ByteQuota = { take: async () => undefined, add: async () => undefined }
@@ -25,7 +25,7 @@ export const createByteQuota = (
   { name, megabytes, sentence, now = Date.now }: ByteQuotaOptions,
 ) => {
   const untilMidnightMs = () => DAY_MS - (now() % DAY_MS)
-  /** Returns the day's total so far; 0 while Redis does not answer. */
+  /** Adds bytes and returns the day's total, or 0 if Redis does not answer. */
   const count = async (userId: Types.ObjectId, bytes: number): Promise<number> => {
     const day = new Date(now()).toISOString().slice(0, 10)
     const key = `${prefix}:bytes:${name}:${userId.toHexString()}:${day}`
@@ -39,9 +39,8 @@ export const createByteQuota = (
   }
   return {
     /**
-     * Counts bytes that are about to be stored. Nothing is counted if they are refused.
-     * While Redis does not answer, nothing is refused.
-     * @throws AppError RATE_LIMITED until midnight UTC if they do not fit
+     * Counts bytes before they are stored. If Redis does not answer, every request is allowed.
+     * @throws AppError RATE_LIMITED until midnight UTC if they exceed the quota; they are then not counted
      */
     async take(userId: Types.ObjectId, bytes: number): Promise<void> {
       if ((await count(userId, bytes)) <= megabytes * MB) return
@@ -50,7 +49,7 @@ export const createByteQuota = (
         retryAfterS: Math.ceil(untilMidnightMs() / 1000),
       })
     },
-    /** Counts bytes that are stored even if they exceed the quota. Later uploads may then be refused. */
+    /** Counts bytes without refusing them. If they exceed the quota, later calls of `take` are refused. */
     async add(userId: Types.ObjectId, bytes: number): Promise<void> {
       await count(userId, bytes)
     },

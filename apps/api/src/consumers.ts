@@ -12,10 +12,10 @@ import { startRepeating } from './queue/repeat'
 import { startSweep } from './queue/sweep'
 import { startVerdictConsumer } from './queue/verdicts'
 
-/** Most slots are filled when submissions and verdicts arrive. This interval is for new workers and delayed rounds. */
+/** New submissions and verdicts trigger a dispatch too. The interval is for new workers and delayed retries. */
 const DISPATCH_INTERVAL_MS = 500
 
-/** How often to recount the users who tried and solved a problem, if it has new verdicts. */
+/** How often to recount the users who tried or solved a problem with new verdicts. */
 const TALLY_INTERVAL_MS = 30_000
 
 /** Listens to the queues, each on its own connection. */
@@ -37,7 +37,7 @@ export const createConsumers = (
     analyses: Pick<Analyses, 'apply'>
     analysisEvents: ChangeEvents
     announcementEvents: ChangeEvents
-    /** Other services that finish what a killed process left unfinished. */
+    /** Other services' recovery of work that a killed process left unfinished. */
     heals: readonly (() => Promise<void>)[]
   },
   retained: Pick<RetentionRunDeps, 'retention' | 'onRemoved'>,
@@ -53,7 +53,7 @@ export const createConsumers = (
   const sweep = async (thorough: boolean): Promise<void> => {
     const heals = thorough ? [windows.heal, () => standings.heal(), ...otherHeals] : []
     const errors: unknown[] = []
-    // If one fails, the others still run.
+    // One failing part must not stop the others.
     for (const part of [() => judging.sweep(thorough), ...heals])
       await part().catch((error: unknown) => errors.push(error))
     if (errors.length > 0) throw errors[0]
@@ -77,7 +77,7 @@ export const createConsumers = (
           onJobEnd: (id, isPassedOn) => void judging.jobEnded(id, isPassedOn).catch(() => undefined),
         }),
         startRepeating(DISPATCH_INTERVAL_MS, () => judging.dispatch().catch(() => undefined)),
-        // If MongoDB does not answer, the next run counts them.
+        // If MongoDB does not answer, the next run catches up.
         startRepeating(TALLY_INTERVAL_MS, () => tallies.refresh().catch(() => undefined)),
         startSweep({ intervalMs: env.SWEEP_INTERVAL_MS, log, sweep }),
         startRetention({ ...retained, redis, prefix, log }),

@@ -25,7 +25,7 @@ import { createFairQueue } from './queue/fair-queue'
 import { createJudgeQueue } from './queue/judge-queue'
 import { createCommandRedis } from './queue/redis'
 
-/** The services that work on stored data without a server. Commands need nothing else. */
+/** The services that need no HTTP server. Commands use only these. */
 export type Core = ReturnType<typeof createCore>
 
 /** See JudgingServiceDeps. */
@@ -34,15 +34,15 @@ export interface CoreOptions
     JudgingServiceDeps,
     'enqueueGraceMs' | 'retryDelaysMs' | 'onVerdict' | 'onLaterRound' | 'onRetry'
   > {
-  /** The clock for contests; the machine's by default. */
+  /** The clock for contests. Defaults to the system clock. */
   clock?: Clock
-  /** How many submissions of one user may wait for verdicts; unlimited if absent. */
+  /** How many submissions of each user may wait for a verdict. Unlimited by default. */
   mostWaiting?: number
-  /** How many MB of each kind a user may store in a day; unlimited if absent. */
+  /** How many MB of each kind a user may store per day. Unlimited by default. */
   mbPerDay?: { customInput: number; submissions: number }
 }
 
-/** Builds the core; `connect` opens the connections. */
+/** Builds the core without connecting it. */
 export const createCore = (env: StoreEnvironment, log: Logger, options: CoreOptions = {}) => {
   const database = createDatabase(env.MONGO_URL)
   const { models, connection } = database
@@ -66,7 +66,7 @@ export const createCore = (env: StoreEnvironment, log: Logger, options: CoreOpti
       const found =
         (await models.submissions.findById(_id, { contestId: 1 }).lean()) ??
         (await models.rejudgings.findById(_id, { contestId: 1 }).lean())
-      // A new rejudging has no id yet, so its target in the audit log is its contest.
+      // The audit entry for creating a rejudging has the contest's id, because the rejudging has none yet.
       return found ? found.contestId : (await models.contests.exists({ _id })) && _id
     },
     problemsOf: async (id) =>
@@ -120,7 +120,7 @@ export const createCore = (env: StoreEnvironment, log: Logger, options: CoreOpti
     /**
      * Connects to MongoDB and Redis.
      * @param options see Database.connect
-     * @throws if MongoDB does not answer; Redis may come later
+     * @throws if MongoDB does not answer. If Redis does not, the connection keeps trying
      */
     async connect(options?: { hasIndexes?: boolean }): Promise<void> {
       await connectRedis(redis)
@@ -135,7 +135,7 @@ export const createCore = (env: StoreEnvironment, log: Logger, options: CoreOpti
   }
 }
 
-/** Waits only for the first attempt. If Redis is down, the connection keeps trying in the background. */
+/** Waits for the first attempt only. If it fails, the client keeps trying in the background. */
 const connectRedis = async (redis: Redis): Promise<void> => {
   if (redis.status === 'wait') await redis.connect().catch(() => undefined)
 }

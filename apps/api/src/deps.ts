@@ -77,22 +77,22 @@ import { createAnalysisQueue } from './queue/analysis-queue'
 import { createChangeEvents } from './queue/change-events'
 import { liveWorkers } from './queue/workers'
 
-/** How many AI answers one process streams to one user at the same time. */
+/** How many AI answers a process streams to the same user at a time. */
 const HELP_STREAMS_PER_USER = 3
 
 /** All parts of the running API. */
 export type Deps = ReturnType<typeof createDeps>
 
-/** The program files of child processes. */
+/** Scripts that run in child processes. */
 export interface ProgramFiles {
   packageReader: string
 }
 
 export interface DepsOptions extends Pick<CoreOptions, 'enqueueGraceMs' | 'clock' | 'retryDelaysMs'> {
   programs: ProgramFiles
-  /** The folder of the patterns' introductions. */
+  /** The folder with the introductions of the patterns. */
   patternsFolder: string
-  /** The cost of bcrypt. It is not a setting, so that nobody lowers it by mistake. */
+  /** The bcrypt cost, for tests. It is not a setting, so that no operator can lower it by mistake. */
   passwordCost?: number
   /** See ImportRuns. */
   importWaitMs?: number
@@ -100,7 +100,6 @@ export interface DepsOptions extends Pick<CoreOptions, 'enqueueGraceMs' | 'clock
   mailRetryMs?: number
 }
 
-/** Builds the parts of the running API from parsed settings. */
 export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOptions) => {
   const {
     passwordCost = PASSWORD_COST,
@@ -120,7 +119,7 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
     ...coreOptions,
     mbPerDay: { customInput: env.CUSTOM_INPUT_MB_PER_DAY, submissions: env.SUBMISSION_MB_PER_DAY },
     onVerdict,
-    // If this fails, the sweep does it.
+    // If this fails, the sweep does it later.
     onLaterRound: (submissionId, round) =>
       void rejudgings.roundEnded(submissionId, round).catch(() => undefined),
     onRetry: metrics.countRetry,
@@ -321,7 +320,7 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
     limiter: createLimiter(core.redis, env.REDIS_PREFIX, env.RATE_LIMIT_FACTOR),
     counter,
     loginLimits: createLoginLimits(counter),
-    /** Starts processing verdicts and sweeping. Call it once after connecting. */
+    /** Starts processing the queues and sweeping. Call it once, after connecting. */
     startConsumers: consumers.start,
     async close() {
       streams.closeAll()

@@ -10,7 +10,7 @@ const good = {
   WORKER_TOKEN: 'worker-0123456789-abcdefghijklmno',
 }
 
-test('the settings have defaults, and empty variables count as unset', () => {
+test('an empty variable is treated as unset, so its setting has the default', () => {
   expect(parseEnvironment({ ...good, PORT: '', WEB_DIST: '' })).toMatchObject({
     PORT: 3000,
     HOST: '127.0.0.1',
@@ -23,7 +23,7 @@ test('the settings have defaults, and empty variables count as unset', () => {
   })
 })
 
-test('invalid settings fail with the names of all bad variables, without values', () => {
+test('the error lists all invalid variables without their values', () => {
   const parse = () =>
     parseEnvironment({
       ...good,
@@ -37,11 +37,11 @@ test('invalid settings fail with the names of all bad variables, without values'
   expect(parse).not.toThrow('PASSWORD_PEPPER')
 })
 
-test('an empty environment fails with all required names, because no secret has a default', () => {
+test('the error for an empty environment lists all required variables', () => {
   for (const name of Object.keys(good)) expect(() => parseEnvironment({})).toThrow(name)
 })
 
-test('a secret needs eight different characters', () => {
+test('a secret needs at least eight different characters', () => {
   const parse = (secret: string) => parseEnvironment({ ...good, SESSION_SECRET: secret })
   expect(() => parse('abcdefgh'.repeat(4))).not.toThrow()
   expect(() => parse('abcdefg'.repeat(5))).toThrow('SESSION_SECRET')
@@ -62,7 +62,7 @@ test.each(['true', '10.0.0.0/99', 'proxy.example', '127.0.0.1,', '1.2.3.4/8/8'])
   },
 )
 
-test('a command needs only the addresses of the databases', () => {
+test('commands need only the addresses of the databases', () => {
   expect(parseStoreEnvironment(good)).toEqual({
     MONGO_URL: good.MONGO_URL,
     REDIS_URL: good.REDIS_URL,
@@ -109,7 +109,7 @@ test.each([
   expect(() => parseEnvironment({ ...good, [name]: value })).toThrow(name)
 })
 
-test('TIME_FACTORS gives languages more time, in the API and in commands', () => {
+test('TIME_FACTORS applies to the API and to commands', () => {
   const env = { ...good, TIME_FACTORS: 'java=1.5, python=3' }
   expect(parseEnvironment(env).TIME_FACTORS).toEqual({ java: 1.5, python: 3 })
   expect(parseStoreEnvironment(env).TIME_FACTORS).toEqual({ java: 1.5, python: 3 })
@@ -129,7 +129,7 @@ test.each([
   'rust=2',
   'java=2,',
   '2',
-])('TIME_FACTORS=%s is refused with a sentence about its format', (text) => {
+])('TIME_FACTORS=%s is refused with an explanation of the format', (text) => {
   expect(() => parseEnvironment({ ...good, TIME_FACTORS: text })).toThrow(
     'TIME_FACTORS must be a list such as java=1.5,python=3: each of cpp, java, python, javascript at most once, with a number above 0 and up to 100.',
   )

@@ -7,12 +7,12 @@ import { parseTimeFactors, type TimeFactors } from './features/problems/time-fac
 const secretSchema = z
   .string()
   .min(32)
-  // A secret with few different characters was typed rather than generated.
+  // A secret with fewer different characters was probably not generated.
   .refine((secret) => new Set(secret).size >= 8)
 
 const portSchema = z.coerce.number().int().min(0).max(65_535)
 
-/** `off`, a number of proxies, or a list of addresses and subnets. Never `true`, which would trust any client. */
+/** `off`, a number of proxies, or a list of addresses and subnets. Not `true`, which would trust every client. */
 const trustProxySchema = z.string().transform((text, context): false | number | string => {
   if (/^(off|false|no|0)$/i.test(text)) return false
   if (/^[1-9]\d?$/.test(text)) return Number(text)
@@ -41,14 +41,13 @@ const siteSchema = z
   })
   .transform((text) => new URL(text).origin)
 
-/** The sender of mail. */
 export interface Sender {
   name: string
   address: string
 }
 
 const ADDRESS = z.email()
-/** Excludes characters that could split or extend a header. */
+/** Excludes characters that could inject headers or other senders. */
 const SENDER_NAME = /^[^\p{Cc}\p{Zl}\p{Zp}"<>,;:@\\]{1,64}$/u
 
 /** `judge@example.org`, or `Code Club <judge@example.org>`. */
@@ -63,7 +62,7 @@ const mailFromSchema = z.string().transform((text, context): Sender => {
 
 const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/
 
-/** `open`, `closed`, `invitation`, or a list of mail domains. */
+/** `open`, `closed`, `invitation`, or a list of email domains. */
 const signupSchema = z.string().transform((text, context): SignupPolicy => {
   const words = text
     .toLowerCase()
@@ -89,8 +88,7 @@ const storeSchema = z.object({
     .default('cohort'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TIME_FACTORS: timeFactorsSchema.default({}),
-  /** How long audit entries are kept. */
-  AUDIT_RETENTION_DAYS: z.coerce.number().int().min(1).max(36_500).default(730),
+    AUDIT_RETENTION_DAYS: z.coerce.number().int().min(1).max(36_500).default(730),
 })
 
 const apiFields = storeSchema.extend({
@@ -102,11 +100,10 @@ const apiFields = storeSchema.extend({
   PASSWORD_PEPPER: secretSchema,
   WORKER_TOKEN: secretSchema,
   WEB_DIST: z.string().optional(),
-  /** Who may sign up. */
-  SIGNUP: signupSchema.default({ policy: 'open', domains: [] }),
-  /** The site's address. If it is set, guests may read statements at `/p/{slug}`. */
+    SIGNUP: signupSchema.default({ policy: 'open', domains: [] }),
+  /** The site's address. If set, guests may read statements at `/p/{slug}`. */
   PUBLIC_STATEMENTS: siteSchema.optional(),
-  /** The folder for uploaded packages while they are read. */
+  /** A folder for temporary copies of uploaded packages. */
   UPLOAD_DIR: z.string().default(tmpdir()),
   /** The largest package that may be uploaded, in MiB. */
   UPLOAD_LIMIT_MB: z.coerce.number().int().min(1).max(1024).default(256),
@@ -114,33 +111,32 @@ const apiFields = storeSchema.extend({
   TRUST_PROXY: trustProxySchema.default(false),
   /** Maximum open connections per port. */
   MAX_CONNECTIONS: z.coerce.number().int().min(10).max(1_000_000).default(10_000),
-  /** Maximum open connections per address, without a trusted proxy. */
+  /** Maximum open connections per client address. Ignored behind a trusted proxy. */
   MAX_CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).max(1_000_000).default(2500),
   /** Whether submissions are analysed after their verdict. */
   ANALYSES: z.enum(['on', 'off']).default('on'),
-  /** How often the sweep looks for submissions without a live job, in ms. */
+  /** How often the sweep looks for submissions that have lost their job, in ms. */
   SWEEP_INTERVAL_MS: z.coerce.number().int().min(50).max(600_000).default(5000),
   /** How long custom inputs are kept, in days. */
   CUSTOM_INPUT_DAYS: z.coerce.number().int().min(1).max(36_500).default(90),
-  /** How much custom input a user may store in a day, in MiB. */
+  /** How much custom input a user may store per day, in MiB. */
   CUSTOM_INPUT_MB_PER_DAY: z.coerce.number().int().min(1).max(1_000_000).default(32),
-  /** How much code and stored output a user may produce in a day, in MiB. */
+  /** How much code and output each user's submissions may store per day, in MiB. */
   SUBMISSION_MB_PER_DAY: z.coerce.number().int().min(1).max(1_000_000).default(64),
-  /** How much an organiser may upload in a day, in MiB. */
+  /** How much an organiser may upload per day, in MiB. */
   UPLOAD_MB_PER_DAY: z.coerce.number().int().min(1).max(1_000_000).default(2048),
-  /** The mail server. */
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: mailFromSchema.optional(),
-  /** A folder for mail if no mail server is set. */
+  /** Without a mail server, mail is written to this folder. */
   MAIL_OUTBOX: z.string().optional(),
-  /** Without a key, AI help uses only rules. */
+  /** Without a key, AI help is limited to built-in rules. */
   OPENAI_API_KEY: z.string().optional(),
-  /** Any server with the OpenAI protocol. */
+  /** Any server that is compatible with the OpenAI API. */
   OPENAI_BASE_URL: z.url({ protocol: /^https?$/ }).default('https://api.openai.com/v1'),
   OPENAI_MODEL: z.string().default('gpt-4o-mini'),
-  /** The time for one answer from the model, including retries. */
+  /** The time limit for one answer from the model, including retries. */
   OPENAI_TIMEOUT_MS: z.coerce.number().int().min(1000).max(600_000).default(45_000),
-  /** How often a user may ask the model in a day. */
+  /** How often a user may ask the model per day. */
   AI_HELP_PER_DAY: z.coerce.number().int().min(1).max(100_000).default(20),
 })
 
@@ -148,10 +144,9 @@ const apiSchema = apiFields.refine((env) => env.SMTP_URL === undefined || env.MA
   path: ['MAIL_FROM'],
 })
 
-/** The names of all settings. */
 export const VARIABLES: readonly string[] = Object.keys(apiFields.shape)
 
-/** The settings of a command that works on stored data. */
+/** The settings for commands. */
 export type StoreEnvironment = z.infer<typeof storeSchema>
 export type ApiEnvironment = z.infer<typeof apiSchema>
 
@@ -164,7 +159,7 @@ const databaseName = (url: string): string => {
 }
 
 const parseWith = <T extends z.ZodType>(schema: T, variables: NodeJS.ProcessEnv): z.infer<T> => {
-  // An empty variable counts as unset, because docker-compose passes `${NAME:-}` as an empty string.
+  // Treat an empty variable as unset, because docker-compose passes `${NAME:-}` as an empty string.
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const parsed = schema.safeParse(given)
   if (parsed.success) return parsed.data
@@ -180,11 +175,11 @@ const parseWith = <T extends z.ZodType>(schema: T, variables: NodeJS.ProcessEnv)
 
 /**
  * Reads the API's settings.
- * @throws Error that names every missing or invalid variable, without values, because some are secret
+ * @throws Error that lists the missing and invalid variables, but no values, because some are secret
  */
 export const parseEnvironment = (variables: NodeJS.ProcessEnv): ApiEnvironment =>
   parseWith(apiSchema, variables)
 
-/** Reads a command's settings, such as the database's address. @throws like `parseEnvironment` */
+/** Reads a command's settings. @throws like `parseEnvironment` */
 export const parseStoreEnvironment = (variables: NodeJS.ProcessEnv): StoreEnvironment =>
   parseWith(storeSchema, variables)

@@ -27,14 +27,14 @@ const SENTENCES: Record<ErrorCode, string> = {
 
 interface Details {
   issues?: InputIssue[]
-  /** Seconds after which it makes sense to retry. */
+  /** How long the caller should wait before retrying, in seconds. */
   retryAfterS?: number
-  /** The running contest in which the caller can open the problem. */
+  /** The running contest where the caller can open the problem. */
   contest?: NamedContest | undefined
   cause?: unknown
 }
 
-/** A failed call, with a message for its caller. The error handler sets the HTTP status. */
+/** A failed call, with a message for the caller. The error handler derives the HTTP status from the code. */
 export class AppError extends Error {
   override name = 'AppError'
   readonly code: ErrorCode
@@ -55,6 +55,6 @@ export class AppError extends Error {
   }
 }
 
-/** The error for one invalid field that a schema alone cannot find. */
+/** The error for an invalid field that the schema cannot detect. */
 export const invalidField = (path: string, message: string): AppError =>
   new AppError('INVALID_INPUT', message, { issues: [{ path, message }] })

@@ -9,7 +9,6 @@ import { CommandRefused, runProgram, withCore } from './with-core'
 
 const note = (text: string): void => console.error(text)
 
-/** The numbers that an operator wants to see after a backup. */
 const inWords = (counts: Counts): string =>
   [
     `${counts.users ?? 0} accounts`,
@@ -38,11 +37,11 @@ const input = async (file: string): Promise<Readable> => {
   return createReadStream(file)
 }
 
-/** The file appears only once it is complete, because half a backup is useless. */
+/** Writes to a temporary file first, so that an interrupted backup never looks complete. */
 const intoFile = async (file: string, write: (to: Writable) => Promise<Counts>): Promise<Counts> => {
   const draft = `${file}.part`
   try {
-    // Readable only by its owner: it contains code, addresses and password hashes.
+    // Only the owner may read the file: it contains code, addresses and password hashes.
     const counts = await write(createWriteStream(draft, { mode: 0o600 }))
     const handle = await open(draft, 'r+')
     try {

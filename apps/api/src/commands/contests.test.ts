@@ -19,7 +19,7 @@ const run = (...args: string[]) => runCommand('contests', api, args)
 const LINE = 'spring · The Spring Contest · 2031-05-01 10:00 UTC – 2031-05-01 15:00 UTC · 1 problem'
 
 describe('contests', () => {
-  it('an empty installation lists none, and the output says how to create one', async () => {
+  it('list says how to create a contest if there are none', async () => {
     expect(await run('list')).toEqual({
       code: 0,
       out: '',
@@ -27,7 +27,7 @@ describe('contests', () => {
     })
   })
 
-  it('can be applied, are unchanged if applied again, and are listed', async () => {
+  it('apply creates a contest, and changes nothing the second time', async () => {
     const folder = await writeContest()
     expect((await run('apply', '--unverified', '--dry-run', folder)).out).toBe(
       `Dry run: ${LINE} · would be created\n`,
@@ -43,7 +43,7 @@ describe('contests', () => {
     )
   })
 
-  it('that are broken are refused with their errors, and the others are applied', async () => {
+  it('apply reports the errors of a broken folder and applies the others', async () => {
     const broken = await writeContest(
       { 'problemset.yaml': 'problems:\n- id: sum\n- id: nowhere\n' },
       'broken',
@@ -53,7 +53,7 @@ describe('contests', () => {
     expect(err).toMatch(/^broken: problemset.yaml:3: There is no problem nowhere\. /)
   })
 
-  it('the one that ships with Cohort starts when it is applied for the first time', async () => {
+  it('apply starts the contest that ships with Cohort the first time', async () => {
     const folder = join(__dirname, '../../../../contests/first-watch')
     expect((await run('apply', '--unverified', folder)).out).toMatch(
       /^first-watch · First Watch · .* · 3 problems · created\n$/,
@@ -69,7 +69,7 @@ describe('contests', () => {
     const practice = await api.guest().get('/api/problems').expect(200)
     expect(practice.body.data).toEqual([])
   })
-  it('with --keep-edits are created once, and not applied again after somebody changes or deletes them', async () => {
+  it('apply --keep-edits never updates or restores a contest that it created', async () => {
     const { contests } = api.deps.database.models
     const times = 'start_time: 2031-09-01T12:00:00+02:00\nduration: 1:00:00\n'
     const folder = await writeContest({ 'contest.yaml': `id: autumn\nname: Autumn\n${times}` }, 'autumn')

@@ -1,7 +1,7 @@
 import type { Models } from '../database/database'
 import { unlessDuplicate } from '../database/errors'
 
-/** The option that makes a repeated import leave alone what users have changed since the first one. */
+/** The option that protects changes made in the browser from a repeated import. */
 export const KEEP_EDITS = [
   '--keep-edits',
   'leave alone what somebody has changed, renamed or deleted in the browser',
@@ -9,7 +9,7 @@ export const KEEP_EDITS = [
 
 type Kind = 'problems' | 'contests'
 
-/** Whether somebody replaced the problem's package with an upload, or deleted the problem. */
+/** True if somebody uploaded a new package for the problem or deleted it. */
 export const isEditedProblem = async (models: Models, slug: string): Promise<boolean> => {
   const problem = await models.problems.findOne({ slug }, { currentVersion: 1 }).lean()
   if (problem === null) return wasShipped(models, 'problems', slug)
@@ -18,14 +18,14 @@ export const isEditedProblem = async (models: Models, slug: string): Promise<boo
   )
 }
 
-/** Whether the contest exists, or existed before somebody deleted or renamed it. */
+/** True if the contest exists, or existed until somebody deleted or renamed it. */
 export const isKnownContest = async (models: Models, slug: string): Promise<boolean> =>
   (await models.contests.exists({ slug })) !== null || wasShipped(models, 'contests', slug)
 
 const wasShipped = async ({ shipped }: Models, kind: Kind, slug: string): Promise<boolean> =>
   (await shipped.exists({ _id: `${kind}/${slug}` })) !== null
 
-/** Records that the problem or contest was imported once, even if somebody deletes it later. */
+/** Records that the problem or contest has been imported. The record outlives its deletion. */
 export const noteShipped = async ({ shipped }: Models, kind: Kind, slug: string): Promise<void> => {
   await unlessDuplicate(shipped.create({ _id: `${kind}/${slug}` }))
 }

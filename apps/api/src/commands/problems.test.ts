@@ -26,7 +26,7 @@ afterAll(async () => {
 const run = (args: string[], env: NodeJS.ProcessEnv = {}) => runCommand('problems', api, args, env)
 
 describe('problems import', () => {
-  it('of a folder and an archive publishes both, and a second import changes nothing', async () => {
+  it('publishes a folder and an archive, and changes nothing the second time', async () => {
     const paths = [await writePackage(sumPackage(), 'first'), await writeZip(below('second', sumPackage()))]
     expect(await run(['import', '--unverified', ...paths])).toEqual({
       code: 0,
@@ -38,7 +38,7 @@ describe('problems import', () => {
     )
   })
 
-  it('of a broken and a valid package reports file, line and reason, imports the valid one and exits with 1', async () => {
+  it('reports where and why a package is broken, and imports the valid one', async () => {
     const broken = await writePackage(
       { ...sumPackage(), 'problem.yaml': 'name: A\nlimits: {memory: -1}\n' },
       'broken',
@@ -51,7 +51,7 @@ describe('problems import', () => {
     expect(await api.deps.database.models.problems.countDocuments({ slug: 'broken' })).toBe(0)
   })
 
-  it('of a package without a licence says how to publish or hide it, and follows the options', async () => {
+  it('refuses a package without a licence unless an option allows it', async () => {
     const path = await writePackage({ ...sumPackage(), 'problem.yaml': 'name: Sum\n' }, 'bare')
     const { code, err } = await run(['import', '--unverified', path])
     expect(code).toBe(1)
@@ -65,7 +65,7 @@ describe('problems import', () => {
     )
   })
 
-  it('records its changes in the audit log as a command, and nothing for an unchanged package', async () => {
+  it('records only actual changes in the audit log', async () => {
     const { audit } = api.deps.database.models
     await audit.deleteMany({})
     const path = await writePackage(sumPackage(), 'recorded')
@@ -87,7 +87,7 @@ describe('problems import', () => {
     })
   })
 
-  it('with --keep-edits follows the folder until somebody uploads a version or deletes the problem', async () => {
+  it('with --keep-edits updates the problem until somebody uploads a version or deletes it', async () => {
     const admin = await buildUser(api, 'Admin', 'admin')
     const { problems } = api.deps.database.models
     const shipped = async (slug: string, name: string) => {
@@ -113,7 +113,7 @@ describe('problems import', () => {
     expect(await problems.countDocuments({ slug: 'tides' })).toBe(0)
   })
 
-  it('without MongoDB fails with a clear message', async () => {
+  it('reports that MongoDB does not answer', async () => {
     const { code, err } = await run(['import', await writePackage(sumPackage())], {
       MONGO_URL: 'mongodb://127.0.0.1:9/none',
     })
@@ -121,7 +121,7 @@ describe('problems import', () => {
     expect(err).toMatch(/^MongoDB does not answer .*\n$/)
   })
 
-  it('without its environment variables lists them and shows no stack trace', async () => {
+  it('lists missing environment variables without a stack trace', async () => {
     const { code, err } = await run(['import', 'x'], { MONGO_URL: '' })
     expect(code).toBe(1)
     expect(err).toMatch(/MONGO_URL/)
@@ -150,7 +150,7 @@ describe('problems verify', () => {
 
   const sendHeartbeat = () => api.redis.hset(`${api.prefix}:workers`, 'test', heartbeatOf())
 
-  it('prints a line for each program and exits with 0 if all verdicts are as expected', async () => {
+  it('prints a line per program and exits with 0 if every verdict is as expected', async () => {
     const path = await writePackage(sumPackage())
     const { code, out } = await withWorker(() => run(['verify', path]))
     expect(out).toBe(
@@ -168,7 +168,7 @@ describe('problems verify', () => {
     expect(code).toBe(0)
   })
 
-  it('with --json prints only JSON on stdout, and exits with 1 if a verdict is not as expected', async () => {
+  it('with --json prints only JSON on stdout, and exits with 1 if a verdict is unexpected', async () => {
     const files = { ...sumPackage(), 'submissions/wrong_answer/right.py': 'print(3)\n' }
     const path = await writePackage(without(files, 'submissions/accepted/sum.cpp'))
     const { code, out } = await withWorker(() => run(['verify', '--json', path]))
@@ -192,7 +192,7 @@ describe('problems verify', () => {
     })
   })
 
-  it('of a broken package prints where and why it is broken, also in JSON', async () => {
+  it('reports where and why a package is broken, with and without --json', async () => {
     const path = await writePackage(without(sumPackage(), 'data/secret/1.ans'))
     const { code, out } = await run(['verify', '--json', path])
     expect(code).toBe(1)

@@ -9,10 +9,10 @@ import { hasPassed } from '../features/packages/verification'
 import { verificationLines } from '../features/packages/verify-report'
 import { eachPath, note, withImporter } from './with-importer'
 
-/** The waits are long, because proving many packages takes hours and the machine may have other work to do. */
+/** The waits are long: proving many packages takes hours, and other submissions may come first. */
 const PATIENCE = { offlineMs: 900_000, silentMs: 900_000, lookEveryMs: 1000 }
 
-/** How many mutants of each accepted C++ program are tried. Each has one small change. */
+/** How many mutants to try of each accepted C++ program. A mutant has one small change. */
 const MUTANTS = 20
 
 export interface ProveFlags {
@@ -23,8 +23,7 @@ export interface ProveFlags {
 }
 
 /**
- * Proves packages one after the other. The file of proofs is written after each one, so that an interrupted run can
- * continue.
+ * Proves packages one by one. It saves the proofs file after each package, so that an interrupted run can be resumed.
  */
 export const proveAll = (paths: readonly string[], flags: ProveFlags): Promise<void> =>
   withImporter({}, async ({ importer, signal }) => {

@@ -13,7 +13,7 @@ afterAll(() => api.stop())
 const run = (...args: string[]) => runCommand('users', api, args)
 
 describe('users make-admin', () => {
-  it('on a new installation reports that the account does not exist and says what to do', async () => {
+  it('with an unknown email says how to create the account', async () => {
     expect(await run('make-admin', 'ada@example.org')).toEqual({
       code: 1,
       out: '',
@@ -21,7 +21,7 @@ describe('users make-admin', () => {
     })
   })
 
-  it('makes the account an admin immediately, whatever the case of the email; repeating it changes nothing', async () => {
+  it('makes the account an admin immediately, and ignores the case of the email', async () => {
     const ada = await buildUser(api, 'Ada')
     await ada.agent.get('/api/admin/users').expect(403)
     const first = await run('make-admin', ada.email.toUpperCase())
@@ -43,7 +43,7 @@ describe('users make-admin', () => {
     await api.guest().post('/api/user/login').send({ email, password }).expect(200)
   })
 
-  it('with an invalid email fails with a clear message', async () => {
+  it('refuses an invalid email', async () => {
     expect(await run('make-admin', 'ada, bob')).toEqual({
       code: 1,
       out: '',

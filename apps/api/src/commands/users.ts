@@ -11,7 +11,7 @@ const emailOf = (text: string): string => {
   return parsed.data
 }
 
-/** Describes the account so that the operator can check it: anyone may have signed up with that email. */
+/** Describes the account, so that the operator can check it. Anyone may have signed up with that email. */
 const sentenceOf = ({ account, before }: AccountChange): string => {
   const who = `${account.email} (${account.fullName}, signed up ${account.createdAt.toISOString().slice(0, 16).replace('T', ' ')} UTC)`
   const wasDisabled = before.disabledAt ? ' The account was disabled and is now enabled.' : ''

@@ -3,13 +3,13 @@ import { type Core, createCore } from '../core'
 import { parseStoreEnvironment, type StoreEnvironment } from '../env'
 import { createLog } from '../log'
 
-/** A sentence that says why a command cannot run. The operator can fix the cause. */
+/** A command cannot run, for a reason that the operator can fix. */
 export class CommandRefused extends Error {
   override name = 'CommandRefused'
 }
 
 /**
- * Runs one command on the stored data and closes all connections.
+ * Runs a command on the stored data, then closes all connections.
  * @throws CommandRefused if MongoDB does not answer
  */
 export const withCore = async <T>(run: (core: Core, env: StoreEnvironment) => Promise<T>): Promise<T> => {
@@ -27,7 +27,7 @@ export const withCore = async <T>(run: (core: Core, env: StoreEnvironment) => Pr
   }
 }
 
-/** Runs the command given on the command line. Errors are printed and set the exit code. */
+/** Runs the command from the command line. Prints errors and sets the exit code. */
 export const runProgram = (program: Command, messageOf = ({ message }: Error): string => message): void => {
   program.parseAsync().catch((error: Error) => {
     console.error(messageOf(error))

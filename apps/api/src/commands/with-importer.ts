@@ -10,10 +10,10 @@ import { readProofs } from '../features/packages/proofs'
 import { createPackageReader } from '../features/packages/reader/package-reader'
 import { withCore } from './with-core'
 
-/** Reports progress or an error; stdout has only results. */
+/** Prints progress or an error to stderr. Only results go to stdout. */
 export const note = (text: string): void => console.error(text)
 
-/** The package reader. The build puts its program one folder above the commands. */
+/** The package reader. The build puts its program in the folder above the commands. */
 export const builtReader = () =>
   createPackageReader(fileURLToPath(new URL('../package-reader.mjs', import.meta.url)))
 
@@ -25,8 +25,8 @@ export interface Importing {
 }
 
 /**
- * Runs one command that imports or verifies packages.
- * @param given paths from the operator: the file of proofs and the folder of small cases
+ * Runs a command that imports or verifies packages.
+ * @param given the paths of the proofs file and of the folder with small cases
  */
 export const withImporter = (
   given: { proofs?: string; smallCases?: string },
@@ -51,8 +51,8 @@ export const withImporter = (
 }
 
 /**
- * Runs a step for each path. Broken packages and an offline judge are reported, named again at the end, and set the exit
- * code; any other error is a bug and is thrown.
+ * Runs a step for each path. It reports broken packages and an offline judge, sets the exit code and lists the failed
+ * packages at the end. It throws all other errors.
  */
 export const eachPath = async (
   paths: readonly string[],

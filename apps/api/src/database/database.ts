@@ -62,7 +62,7 @@ const modelsOf = (connection: Connection) => ({
 
 export type Models = ReturnType<typeof modelsOf>
 
-/** The database at `url`, which includes its name. `connect` opens the connection. */
+/** @param url includes the name of the database */
 export const createDatabase = (url: string) => {
   const connection = mongoose.createConnection()
   connection.set('bufferCommands', false)
@@ -71,16 +71,16 @@ export const createDatabase = (url: string) => {
     connection,
     models,
     /**
-     * Connects once and creates the indexes; several processes may do so at the same time.
-     * @param options.hasIndexes true if the database already has the indexes: none are created
+     * Connects and creates the indexes. Several processes may do so concurrently.
+     * @param options.hasIndexes if true, no indexes are created
      * @throws if MongoDB does not answer
      */
     async connect({ hasIndexes = false } = {}): Promise<void> {
       const driver: mongoose.ConnectOptions & { connectionType: unknown } = {
         connectionType: FerretConnection,
-        // A request waits this long for a server before the API answers that the database is down.
+        // How long a request waits before the API answers that the database is down.
         serverSelectionTimeoutMS: 2000,
-        // The heartbeat notices a server that hangs and closes its connections.
+        // If the server hangs, the heartbeat notices and closes its connections.
         connectTimeoutMS: 2000,
         heartbeatFrequencyMS: 2000,
         socketTimeoutMS: 20_000,

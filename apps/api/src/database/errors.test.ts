@@ -11,13 +11,13 @@ test.each([
     "reports a full disk in PostgreSQL's words",
     serverError('could not extend file "base/5/19482": No space left on device'),
   ],
-])('an error from a database that %s counts as temporary', (_, error) => {
+])('an error from a database that %s is temporary', (_, error) => {
   expect(isDatabaseAway(error)).toBe(true)
 })
 
 test.each([
   ['an unknown operator', serverError('unknown operator: $foo', 2)],
   ['a duplicate key', serverError('E11000 duplicate key error', 11000)],
-])('%s does not count as temporary', (_, error) => {
+])('%s is not temporary', (_, error) => {
   expect(isDatabaseAway(error)).toBe(false)
 })

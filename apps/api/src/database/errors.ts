@@ -1,10 +1,10 @@
 import { MongooseError, mongo } from 'mongoose'
 
-/** True if a unique index refused the write. FerretDB returns the code without naming the key. */
+/** True if a unique index refused the write. FerretDB's error has the code but not the key. */
 export const isDuplicateKey = (error: unknown): boolean =>
   error instanceof mongo.MongoServerError && error.code === 11000
 
-/** The result of a write; null if a unique index refused it. */
+/** Returns the result of a write, or null if a unique index refused it. */
 export const unlessDuplicate = <T>(write: Promise<T>): Promise<T | null> =>
   write.catch((error: unknown) => {
     if (isDuplicateKey(error)) return null
@@ -20,14 +20,14 @@ const AWAY = [
   mongo.MongoOperationTimeoutError,
 ]
 
-/** MongoDB's OutOfDiskSpace. */
+/** MongoDB's error code OutOfDiskSpace. */
 const OUT_OF_DISK = 14031
 
-/** True if the database has no space for a write. Reads still work then. FerretDB passes on PostgreSQL's message. */
+/** True if the disk is too full to write. Reads still work. FerretDB passes on PostgreSQL's message. */
 const isOutOfDisk = (error: mongo.MongoServerError): boolean =>
   error.code === OUT_OF_DISK || /no space left on device|disk full/i.test(error.message)
 
-/** True if MongoDB did not answer or could not write, so that the same call may succeed later. */
+/** True if MongoDB did not answer or could not write. A later retry may succeed. */
 export const isDatabaseAway = (error: unknown): boolean => {
   if (AWAY.some((kind) => error instanceof kind)) return true
   // The driver's pool errors are not exported.
@@ -37,7 +37,7 @@ export const isDatabaseAway = (error: unknown): boolean => {
   if (error instanceof MongooseError)
     return /initial connection|bufferCommands|disconnected/i.test(error.message)
   if (error instanceof mongo.MongoServerError) {
-    // FerretDB's answers while PostgreSQL is down, starting or shutting down.
+    // FerretDB's errors while PostgreSQL is down, starting or shutting down.
     return (
       isOutOfDisk(error) ||
       error.hasErrorLabel('RetryableWriteError') ||

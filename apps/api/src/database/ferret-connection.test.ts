@@ -26,7 +26,7 @@ const connectionOf = (stream: Socket) =>
     loadBalanced: false,
   })
 
-test('a command on a socket that was just destroyed fails', async () => {
+test('a command on a destroyed socket fails', async () => {
   const connection = connectionOf(socket)
   socket.destroy()
   const command = connection.command({ db: 'admin' }, { hello: 1 })
@@ -43,7 +43,7 @@ test('a command on a socket that was just destroyed fails', async () => {
 describe('a write that PostgreSQL aborted because of a deadlock', () => {
   const deadlock = 'deadlock detected'
   const lost = { n: 0, writeErrors: [{ errmsg: deadlock }] }
-  /** Makes the driver return or throw these results one after the other. */
+  /** Makes the driver return or throw these results in turn. */
   const answering = (...answers: (object | Error)[]) =>
     jest.spyOn(Object.getPrototypeOf(FerretConnection.prototype), 'command').mockImplementation(async () => {
       const next = answers.shift()
@@ -63,13 +63,13 @@ describe('a write that PostgreSQL aborted because of a deadlock', () => {
     ['an answer', lost],
     ['a lazily parsed answer', { toObject: () => lost }],
     ['an error', new Error(deadlock)],
-  ])('is retried if %s reports the deadlock', async (_, first) => {
+  ])('is retried after %s that reports the deadlock', async (_, first) => {
     const made = answering(first, first, { n: 1 })
     expect(await insert()).toEqual({ n: 1 })
     expect(made).toHaveBeenCalledTimes(3)
   })
 
-  test('waits for the other writes to end before its retry', async () => {
+  test('is retried after a delay', async () => {
     const made = answering(lost, { n: 1 })
     const inserted = insert()
     await jest.advanceTimersByTimeAsync(49)
@@ -86,7 +86,7 @@ describe('a write that PostgreSQL aborted because of a deadlock', () => {
 
   test.each([
     ['another error', new Error('E11000 duplicate key error')],
-    ['some documents written', { ...lost, n: 1 }],
+    ['writing some of its documents', { ...lost, n: 1 }],
   ])('is not retried after %s', async (_, first) => {
     const made = answering(first, { n: 1 })
     await insert().catch(() => undefined)

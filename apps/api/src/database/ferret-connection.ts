@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import type { Socket } from 'node:net'
 
-/** The answer to a write. The driver may leave it unparsed until `toObject` is called. */
+/** The answer to a write. The driver may parse it lazily, in `toObject`. */
 interface Answer {
   /** How many documents were written. */
   n?: number
@@ -12,7 +12,7 @@ interface DriverConnection {
   command(ns: unknown, command: object, options?: object, responseType?: unknown): Promise<Answer>
 }
 
-// The driver does not export this class; its option `connectionType` takes a subclass.
+// The driver accepts a subclass as `connectionType`, but does not export the base class.
 const mongoose = createRequire(import.meta.url).resolve('mongoose')
 const driver: { Connection: new (stream: Socket, options: object) => DriverConnection } = createRequire(
   mongoose,
@@ -20,12 +20,12 @@ const driver: { Connection: new (stream: Socket, options: object) => DriverConne
 
 const TRIES = 10
 /**
- * Each retry waits about this many ms longer. PostgreSQL resolves a deadlock among many writes one by one; a retry that
- * comes too early causes a new one.
+ * Each retry waits about this much longer. PostgreSQL resolves a deadlock among many writes one by one, so an early
+ * retry would cause another deadlock.
  */
 const STEP_MS = 100
 
-/** Commands whose answers contain errors. All other commands throw them. */
+/** Commands that return errors in their answers. All other commands throw. */
 const WRITES = ['insert', 'update']
 
 const isLost = (answer: Answer): boolean => {
@@ -39,12 +39,13 @@ const isDeadlock = (message = ''): boolean => /deadlock detected/i.test(message)
 export class FerretConnection extends driver.Connection {
   constructor(stream: Socket, options: object) {
     super(stream, options)
-    // FerretDB does not stream heartbeats. The driver (7.8) waits for a `drain` if a socket was destroyed just before
-    // it writes one, and would count the database as down forever. The driver's own listener has recorded the error.
+    // FerretDB does not stream heartbeats, so the driver sends them itself. If the socket is destroyed just before it
+    // sends one, the driver (7.8) waits for `drain` forever and considers the database down. By then its own `close`
+    // listener has recorded the error.
     stream.once('close', () => stream.emit('drain'))
   }
 
-  /** Retries a write that PostgreSQL aborted because two inserts waited for each other in a unique index. */
+  /** Retries a write that PostgreSQL aborted because two inserts into a unique index deadlocked. */
   override async command(
     ...[ns, command, ...rest]: Parameters<DriverConnection['command']>
   ): Promise<Answer> {
@@ -62,7 +63,7 @@ export class FerretConnection extends driver.Connection {
 }
 
 /**
- * Matches every date. FerretDB uses an index only if the query filters by its first field, so queries that need only
- * later fields filter the first one with this.
+ * Matches every date. FerretDB uses an index only if the query filters by the index's first field. Queries that need
+ * only the later fields use this filter for the first one.
  */
 export const ANY_TIME = { $gte: new Date(0) }

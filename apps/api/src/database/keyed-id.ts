@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { Types } from 'mongoose'
 
 /**
- * The id of the document that a request creates. It is derived from the Idempotency-Key, so a repeated request finds
- * what the first one created, and the unique index refuses a duplicate. Without a key it is random.
- * @param call the call that the key is for; each user has separate keys
+ * Derives the id of a new document from the request's Idempotency-Key, so that a repeated request finds the same
+ * document instead of creating another. Without a key, the id is random.
+ * @param call the API call; keys are separate for each user and call
  */
 export const keyedId = (userId: Types.ObjectId, call: string, key: string | undefined): Types.ObjectId => {
   if (key === undefined) return new Types.ObjectId()

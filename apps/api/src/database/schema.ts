@@ -1,8 +1,8 @@
 import { type Connection, Schema, type SchemaOptions } from 'mongoose'
 
 /**
- * Options that every collection's schema shares. An unknown field in a filter throws: if it were dropped, the
- * filter would match everything. Commands are not buffered, so calls fail immediately while MongoDB is down.
+ * Options shared by all collections. An unknown field in a filter throws: if mongoose dropped it, the filter would
+ * match everything. Without buffering, calls fail immediately while MongoDB is down.
  */
 const collectionOptions = {
   strict: 'throw',
@@ -16,7 +16,7 @@ const collectionOptions = {
 
 export const { Mixed, ObjectId } = Schema.Types
 
-/** Every field of a record: its type, which makes it required, or its mongoose definition. */
+/** Maps each field to its type, which makes it required, or to a full mongoose definition. */
 type Fields<R> = { [K in keyof R as K extends '_id' ? never : K]-?: object } & { _id?: object }
 
 const definitionOf = (fields: object) =>
@@ -27,16 +27,14 @@ const definitionOf = (fields: object) =>
     ]),
   ) as never
 
-/** A field that is null unless it is given. */
+/** An optional field that defaults to null. */
 export const orNull = (type: object) => ({ type, default: null })
 
-/** The schema of a collection. */
 export const schemaOf = <R>(fields: Fields<R>) => new Schema<R>(definitionOf(fields), collectionOptions)
 
-/** The schema of subdocuments, which have no ids. */
+/** A schema for subdocuments, which have no ids. */
 export const partSchemaOf = <R>(fields: Fields<R>) => new Schema<R>(definitionOf(fields), { _id: false })
 
-/** Binds the schema of a collection to a connection. */
 export const modelOf =
   <R>(collection: string, schema: Schema<R>) =>
   (connection: Connection) =>

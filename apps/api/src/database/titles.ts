@@ -5,9 +5,9 @@ interface Titled {
   title: string
 }
 
-/** The titles of the documents with these ids in one of the collections, by id. */
+/** Finds the titles of documents that may be in any of the collections, by id. */
 export const titlesOf = async (
-  // Each model has its own record type, of which only these two fields are read.
+  // The models have different record types, but only `_id` and `title` are read.
   // biome-ignore lint/suspicious/noExplicitAny: mongoose's models are invariant
   models: readonly Model<any>[],
   ids: readonly Types.ObjectId[],

@@ -22,7 +22,7 @@ interface Deps {
 const CHANGED = 'Password changed.'
 const TO_COMMON_PASSWORD = `${CHANGED} This password is very common and easy to guess. Please choose another.`
 
-/** Calls that let users change their own account. No call here accepts an API token. */
+/** Calls that let users change their own account. None of them accepts an API token. */
 export const accountSettingsRoutes = ({
   users,
   sessions,
@@ -41,7 +41,7 @@ export const accountSettingsRoutes = ({
 
     handler(userCalls.changePassword, async ({ req, res, actor, body }) => {
       const user = await record(req, { action: 'account.password', target: actor.userId }, () =>
-        // A wrong current password counts as a failed login, so this call allows no extra guesses.
+        // Wrong passwords share the limits of logins, so this call allows no extra guesses.
         users.changePassword(actor, body, (account) => loginLimits(req, account.email, account)),
       )
       setSessionCookie(req, res, await sessions.begin(user, browserOf(req)))

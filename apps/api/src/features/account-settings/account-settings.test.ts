@@ -17,7 +17,7 @@ afterAll(() => api.stop())
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0'
 const NEW_PASSWORD = 'another horse'
 
-/** A second browser where the user is signed in. */
+/** Signs the user in from another browser. */
 const otherBrowser = async ({ email, password }: TestUser = person) => {
   const agent = request.agent(api.server)
   await agent.post('/api/user/login').set('User-Agent', FIREFOX).send({ email, password }).expect(200)
@@ -45,7 +45,7 @@ describe('PUT /user/me/name', () => {
     expect(me.body.data).toEqual(body.data)
   })
 
-  test('of an account whose sessions ended in the meantime is refused', async () => {
+  test('is refused if the session ends during the request', async () => {
     const _id = person.user._id
     const actor = {
       userId: new Types.ObjectId(_id),
@@ -81,7 +81,7 @@ describe('PUT /user/me/name', () => {
 })
 
 describe('PUT /user/me/password', () => {
-  test('with the current password sets the new one and keeps this browser signed in under a new cookie', async () => {
+  test('with the current password sets the new one and renews the session', async () => {
     const answer = await changePassword(person).expect(200)
     expect(answer.body).toMatchObject({ data: person.user, message: 'Password changed.' })
     expect(await isSignedIn(person.agent)).toBe(true)
@@ -90,7 +90,7 @@ describe('PUT /user/me/password', () => {
     await login(NEW_PASSWORD).expect(200)
   })
 
-  test('ends the sessions in all other browsers and the API tokens of the account, and of no other', async () => {
+  test('ends the account’s other sessions and its API tokens', async () => {
     const [other, stranger] = [await otherBrowser(), await buildUser(api)]
     const { body } = await person.agent
       .post('/api/user/me/tokens')
@@ -138,7 +138,7 @@ describe('PUT /user/me/password', () => {
     expect(body.message).toMatch(/very common and easy to guess/)
   })
 
-  test('sent several times simultaneously succeeds only once', async () => {
+  test('succeeds only once when sent several times concurrently', async () => {
     const answers = await Promise.all(
       ['first horse', 'second horse', 'third horse'].map((newPassword) =>
         request(api.server)
@@ -151,7 +151,7 @@ describe('PUT /user/me/password', () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(1)
   })
 
-  test('by an admin is in the audit log without the passwords, whether it succeeds or is refused', async () => {
+  test('by an admin is audited without the passwords, even when refused', async () => {
     const admin = await buildUser(api, 'Root', 'admin')
     await changePassword(admin, { currentPassword: 'wrong secret' }).expect(400)
     await changePassword(admin).expect(200)
@@ -174,7 +174,7 @@ describe('PUT /user/me/password', () => {
 })
 
 describe('sessions', () => {
-  test('are listed with browser and times, this one first, and without a secret', async () => {
+  test('are listed without secrets, the current one first', async () => {
     const other = await otherBrowser()
     await buildUser(api)
     const mine = await sessionsOf(person.agent)
@@ -193,7 +193,7 @@ describe('sessions', () => {
     for (const { _id } of stored) expect(JSON.stringify(mine)).not.toContain(_id)
   })
 
-  test('that have expired or were ended by a new generation are not listed', async () => {
+  test('that have expired or been revoked are not listed', async () => {
     await otherBrowser()
     const { models } = api.deps.database
     const [, other] = await sessionsOf(person.agent)
@@ -209,7 +209,7 @@ describe('sessions', () => {
     expect(await sessionsOf(person.agent)).toHaveLength(1)
   })
 
-  test('record the hour of their last request, with at most one write per hour', async () => {
+  test('record the hour of their last request in at most one write per hour', async () => {
     const { models } = api.deps.database
     const earlier = new Date('2020-01-01T00:00:00Z')
     await models.sessions.updateMany({ userId: person.user._id }, { $set: { lastSeenAt: earlier } })
@@ -223,7 +223,7 @@ describe('sessions', () => {
     writes.mockRestore()
   })
 
-  test('in all other browsers can be ended together, while this one and other users’ sessions continue', async () => {
+  test('in all other browsers can be ended with one call', async () => {
     const [first, second, stranger] = [await otherBrowser(), await otherBrowser(), await buildUser(api)]
     await person.agent.delete('/api/user/me/sessions').expect(200)
     expect(await Promise.all([first, second, person.agent, stranger.agent].map(isSignedIn))).toEqual([
@@ -234,7 +234,7 @@ describe('sessions', () => {
     ])
   })
 
-  test('can be ended one by one, and ending one twice changes nothing', async () => {
+  test('can be ended individually', async () => {
     const [first, second] = [await otherBrowser(), await otherBrowser()]
     const { _id } = (await sessionsOf(first))[0]
     await person.agent.delete(`/api/user/me/sessions/${_id}`).expect(200)
@@ -257,7 +257,7 @@ describe('with the default limits', () => {
   })
   afterAll(() => limited.stop())
 
-  test('wrong current passwords count as failed logins of the browser, and 429 stops them', async () => {
+  test('wrong current passwords count towards the login limits', async () => {
     const victim = await buildUser(limited)
     const guess = () => changePassword(victim, { currentPassword: 'wrong' })
     for (let tries = 0; tries < 10; tries += 1) await guess().expect(400)

@@ -2,7 +2,7 @@ import { type AccountImport, IMPORTED_ACCOUNTS, type ImportedAccount, readAccoun
 import { buildUser, type TestUser } from '../../../test/factories'
 import { startTestApi, type TestApi } from '../../../test/test-api'
 
-/** Imports files of 500 teams in each format, with the same calls as the page. */
+/** Imports files with 500 teams in every format, through the calls that the page uses. */
 
 let api: TestApi
 let admin: TestUser
@@ -28,7 +28,7 @@ const table = (header: string[], rows: string[][], delimiter: string) =>
   [header, ...rows].map((fields) => fields.join(delimiter)).join('\n')
 const emailOf = ({ number }: Team) => `team${number}@contest.example`
 
-/** The same teams in each format. */
+/** Writes the teams in each format. */
 const FORMATS: Record<string, (teams: Team[]) => string> = {
   CSV: (teams) =>
     table(
@@ -90,7 +90,7 @@ test('500 teams are created with different passwords', async () => {
 })
 
 test.each(Object.entries(FORMATS))(
-  'the same teams in %s change nothing, and a changed file shows exactly the difference',
+  'a dry run shows exactly which teams in %s differ',
   async (format, write) => {
     const before = await stored()
     expect(tally(await send(accountsIn(write(TEAMS))))).toEqual({ create: 0, update: 0, none: 500 })
@@ -121,7 +121,7 @@ test('a changed file changes only what differs', async () => {
   expect(tally(await send(next))).toEqual({ create: 0, update: 0, none: 501 })
 })
 
-test('the comparison and the list point out a name that looks like another account’s', async () => {
+test('the dry run and the list warn about a name that resembles another account’s', async () => {
   await buildUser(api, 'Lighthouse Crew')
   const twin = { email: 'twin@example.org', fullName: 'Lіghthouse-Сrew' }
   const [shown] = await send([twin], true)
@@ -133,7 +133,7 @@ test('the comparison and the list point out a name that looks like another accou
   expect(root.data[0]).not.toHaveProperty('similarTo')
 })
 
-test('accounts without a name key get one', async () => {
+test('accounts without a name key receive one', async () => {
   const { users } = api.deps.database.models
   const { email } = await buildUser(api, 'Keyless')
   await users.updateOne({ email }, { $unset: { nameKey: 1 } })

@@ -36,12 +36,12 @@ const CHANGED = 'An account changed during the import. Send the import again: it
 
 export type AccountImports = ReturnType<typeof createAccountImports>
 
-/** Creates and changes accounts by email for admins, and generates passwords for them without mail. */
+/** Lets admins create and change accounts, identified by email, and set new passwords. It sends no mail. */
 export const createAccountImports = ({ models, passwords, audit, nameKeys }: Deps) => {
   const { users } = models
   /**
-   * The accounts in their current state, by email.
-   * @throws AppError INVALID_INPUT that lists all accounts that are admins
+   * Finds the existing accounts, by email.
+   * @throws AppError INVALID_INPUT that lists all admins among them
    */
   const knownOf = async (accounts: readonly ImportedAccount[]): Promise<Map<string, Known>> => {
     const found = await users
@@ -61,8 +61,8 @@ export const createAccountImports = ({ models, passwords, audit, nameKeys }: Dep
   }
 
   /**
-   * @throws AppError CONFLICT if somebody created the account in the meantime; UNAVAILABLE if too many passwords are
-   * waiting
+   * @throws AppError CONFLICT if somebody else has just created the account; UNAVAILABLE if too many passwords wait
+   * to be hashed
    */
   const create = async (
     given: ImportedAccount,
@@ -84,7 +84,7 @@ export const createAccountImports = ({ models, passwords, audit, nameKeys }: Dep
     return generated
   }
 
-  /** @throws AppError CONFLICT if the account has changed since it was compared */
+  /** @throws AppError CONFLICT if the account has changed since it was read */
   const update = async (known: Known, { before, after }: AccountImport, source: AuditSource) => {
     const { _id, fullName, role, group } = known
     const detail = {
@@ -105,10 +105,10 @@ export const createAccountImports = ({ models, passwords, audit, nameKeys }: Dep
 
   return {
     /**
-     * Creates and changes accounts one after the other, each with an entry in the audit log. After an interruption, the
-     * same import does the rest. Generated passwords may then be lost, unlike those that the caller sent.
-     * @throws AppError INVALID_INPUT if one of them is an admin: nothing is changed; CONFLICT if an account changes
-     * during the import; UNAVAILABLE if too many passwords are waiting
+     * Creates and changes accounts one by one, each with an entry in the audit log. Repeating an interrupted import
+     * completes it, but passwords that the first attempt generated are lost.
+     * @throws AppError INVALID_INPUT, before any change, if the import contains an admin; CONFLICT if an account
+     * changes during the import; UNAVAILABLE if too many passwords wait to be hashed
      */
     async import(
       { accounts, dryRun, importId: importHex }: AccountImportRequest,
@@ -137,8 +137,8 @@ export const createAccountImports = ({ models, passwords, audit, nameKeys }: Dep
     },
 
     /**
-     * Generates a password and ends all sessions and API tokens of the account.
-     * @throws AppError NOT_FOUND; CONFLICT for an admin; UNAVAILABLE if too many passwords are waiting
+     * Sets a generated password, and ends all sessions and API tokens of the account.
+     * @throws AppError NOT_FOUND; CONFLICT for an admin; UNAVAILABLE if too many passwords wait to be hashed
      */
     async resetPassword(id: Types.ObjectId, source: AuditSource): Promise<string> {
       const user = await users.findOne({ _id: id, deletedAt: null }, { email: 1, role: 1 }).lean()
@@ -156,13 +156,13 @@ export const createAccountImports = ({ models, passwords, audit, nameKeys }: Dep
   }
 }
 
-/** What an import changes in one account. A repeated import gets the same answer for accounts that it has created. */
+/** Plans the change to one account. A repeated import again reports `create` for accounts that it created before. */
 const compare = (
   given: ImportedAccount,
   known: Known | undefined,
   importId: Types.ObjectId | null,
 ): AccountImport => {
-  // If the file has no last name, existing accounts keep theirs.
+  // Without a last name in the file, existing accounts keep theirs.
   const before = known ? stateOf({ ...known, lastName: given.lastName && known.lastName }) : null
   const after = stateOf({
     fullName: given.fullName,

@@ -27,7 +27,7 @@ const audited = async (action: string) =>
   (await admin.agent.get('/api/admin/audit').query({ action }).expect(200)).body.data
 
 describe('PUT /admin/users', () => {
-  it('creates accounts that can log in, with the given or a generated password', async () => {
+  it('creates accounts with the given or a generated password', async () => {
     const [red, blue] = await imported(TEAMS)
     expect(red).toEqual({
       email: 'red@example.org',
@@ -56,7 +56,7 @@ describe('PUT /admin/users', () => {
     expect(await audited('account.update')).toEqual([])
   })
 
-  it('that is repeated with its importId says which accounts it created with the passwords that it sent', async () => {
+  it('reports the accounts that it created when repeated with the same importId', async () => {
     const other = await buildUser(api, 'Other', 'admin')
     const names = ['red', 'blue', 'green', 'grey']
     const importBy = (by: TestUser, importId: string) => {
@@ -97,7 +97,7 @@ describe('PUT /admin/users', () => {
     expect(await audited('account.create')).toHaveLength(5)
   })
 
-  it('shows and applies exactly what differs, and keeps passwords, and roles that the file does not give', async () => {
+  it('changes exactly what it shows in a dry run, and never passwords', async () => {
     await imported(TEAMS)
     const changed = [
       { email: 'red@example.org', fullName: 'Team Crimson', role: 'organiser', password: 'other secret' },
@@ -123,7 +123,7 @@ describe('PUT /admin/users', () => {
     ])
   })
 
-  it('stores the class, the import and the admin of an account, and the list can be filtered by them', async () => {
+  it('stores the class, importId and creator of each account, and the list filters by them', async () => {
     const importId = '0123456789abcdef01234567'
     const send7b = (accounts: object[]) =>
       admin.agent.put('/api/admin/users').send({ accounts, importId }).expect(200)
@@ -147,7 +147,7 @@ describe('PUT /admin/users', () => {
       imports: [{ _id: importId, at: expect.any(String), by: root, accounts: 2 }],
     })
 
-    // A file without a class column keeps the classes, and the import that created an account stays recorded.
+    // Without a class column, the import changes neither the class nor the recorded importId.
     expect(changesOf(await imported([{ email: 'ada@example.org', fullName: 'Ada' }]))).toMatchObject([
       ['ada@example.org', 'none'],
     ])
@@ -164,7 +164,7 @@ describe('PUT /admin/users', () => {
     ])
   })
 
-  it('keeps the last name from a separate column in the file if the full name ends with it', async () => {
+  it('stores a separate last name if the full name ends with it', async () => {
     const anna = { email: 'anna@example.org', fullName: 'Anna van Dyk', lastName: 'van Dyk' }
     await imported([anna, { email: 'bo@example.org', fullName: 'Bo Ek' }])
     const listed = async () =>
@@ -177,7 +177,7 @@ describe('PUT /admin/users', () => {
     expect(await listed()).toMatchObject([{ fullName: 'Anna Smit' }, { lastName: 'van Ek' }])
   })
 
-  it('stores a last name for an existing account that has none or a different one', async () => {
+  it('adds or replaces the last name of an existing account', async () => {
     const anna = { email: 'anna@example.org', fullName: 'Anna van Dyk' }
     await imported([anna])
     for (const [from, lastName] of [
@@ -196,7 +196,7 @@ describe('PUT /admin/users', () => {
     expect(body.data).toMatchObject([{ lastName: 'van Dyk' }])
   })
 
-  it('refuses accounts of admins, and changes nothing in that case', async () => {
+  it('changes no account if one of them is an admin', async () => {
     const { body } = await send([...TEAMS, { email: admin.email, fullName: 'Mallory' }]).expect(400)
     expect(body.issues).toEqual([
       { path: 'accounts.2.email', message: expect.stringContaining('This account is an admin.') },
@@ -227,7 +227,7 @@ describe('PUT /admin/users', () => {
     expect(body.issues).toContainEqual({ path, message: expect.stringMatching(message) })
   })
 
-  it('imported twice simultaneously creates each account once, and a repeat completes it', async () => {
+  it('creates each account once if two imports run concurrently', async () => {
     const teams = Array.from({ length: 6 }, (_, i) => ({ email: `t${i}@example.org`, fullName: `T ${i}` }))
     const answers = await Promise.all([send(teams), send([...teams].reverse())])
     expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true)
@@ -237,7 +237,7 @@ describe('PUT /admin/users', () => {
   })
 })
 
-it('a full import fits into one call', async () => {
+it('an import of the maximum size fits into one request', async () => {
   const teams = Array.from({ length: IMPORTED_ACCOUNTS }, (_, i) => ({
     email: `t${i}@example.org`,
     fullName: '\u{1f3c6}'.repeat(40),
@@ -250,7 +250,7 @@ it('a full import fits into one call', async () => {
 describe('POST /admin/users/{id}/password', () => {
   const reset = ({ user }: TestUser) => admin.agent.post(`/api/admin/users/${user._id}/password`)
 
-  it('gives an account a new password, and ends its sessions', async () => {
+  it('sets a new password and ends the account’s sessions', async () => {
     const person = await buildUser(api)
     const { body } = await reset(person).expect(200)
     await person.agent.get('/api/user/verify-login').expect(401)

@@ -12,7 +12,6 @@ export type AccountRecord = Pick<
   '_id' | 'email' | 'fullName' | 'lastName' | 'role' | 'group' | 'disabledAt' | 'createdAt' | 'createdBy'
 >
 
-/** The result of a change to an account. */
 export interface AccountChange {
   account: AccountRecord
   before: UserRecord
@@ -60,7 +59,7 @@ export const createAccounts = (users: UserModel, nameKeys: NameKeys) => {
     const { before } = result
     const wasActive = before.role === 'admin' && before.disabledAt === null
     if (!wasActive || (await users.exists(ACTIVE_ADMIN))) return result
-    // The other admins lost their roles or accounts at the same time.
+    // A concurrent change removed the other admins, so undo this one.
     const undone = Object.keys(set).map((field) => [field, before[field as keyof UserRecord]])
     await users.updateOne({ _id: id }, { $set: { ...Object.fromEntries(undone), ...ACTIVE_ADMIN } })
     throw new AppError('CONFLICT', LAST_ADMIN)
@@ -75,7 +74,7 @@ export const createAccounts = (users: UserModel, nameKeys: NameKeys) => {
   }
 
   return {
-    /** One page of all accounts by name, and the number that match the filters. */
+    /** Returns one page of the matching accounts, sorted by name, and their total number. */
     async list(query: AccountListQuery): Promise<{ accounts: Account[]; total: number }> {
       const { rows, total } = await readByName(users, filterOf(query), query, FIELDS)
       const [similar, adminOf] = await Promise.all([
@@ -92,7 +91,7 @@ export const createAccounts = (users: UserModel, nameKeys: NameKeys) => {
       })
       return { accounts, total }
     },
-    /** The list's filters. */
+    /** Returns the values that the list can be filtered by. */
     async filters(): Promise<AccountFilters> {
       const [groups, imports] = await Promise.all([
         groupsOf(users),
@@ -120,17 +119,17 @@ export const createAccounts = (users: UserModel, nameKeys: NameKeys) => {
         })),
       }
     },
-    /** @throws AppError NOT_FOUND; CONFLICT if no admin who can log in would be left */
+    /** @throws AppError NOT_FOUND; CONFLICT for the last admin who can log in */
     setRole: (id: Types.ObjectId, role: Role) =>
       role === 'admin' ? change(id, { role }) : changeUnlessLastAdmin(id, { role }),
     /**
-     * Ends all sessions and API tokens of the account in the same write, and blocks logins.
-     * @throws AppError as `setRole`
+     * Blocks logins, and ends all sessions and API tokens of the account in the same write.
+     * @throws like `setRole`
      */
     disable: (id: Types.ObjectId) => changeUnlessLastAdmin(id, { disabledAt: new Date() }, 1),
     /**
-     * Replaces fields of the account, and ends all its sessions and API tokens in the same write.
-     * @throws AppError as `setRole`
+     * Sets fields of the account, and ends all its sessions and API tokens in the same write.
+     * @throws like `setRole`
      */
     replace: (id: Types.ObjectId, set: Change) => changeUnlessLastAdmin(id, set, 1),
     /** @throws AppError NOT_FOUND */
@@ -139,16 +138,16 @@ export const createAccounts = (users: UserModel, nameKeys: NameKeys) => {
 }
 
 /**
- * Enables the account with this email and makes it an admin. The operator runs this on the server, without an account.
+ * Enables the account with this email and makes it an admin. Operators run this on the server, where they need no
+ * account.
  * @param email in lower case
- * @returns null if no account has it
+ * @returns null if no account has this email
  */
 export const makeAdmin = async (users: UserModel, email: string): Promise<AccountChange | null> => {
   const before = await users.findOneAndUpdate({ email }, { $set: ACTIVE_ADMIN }).lean<UserRecord>()
   return before && { account: { ...before, ...ACTIVE_ADMIN }, before }
 }
 
-/** An account as admins see it. */
 export const presentAccount = ({ lastName, ...account }: AccountRecord): Account => ({
   _id: account._id.toHexString(),
   fullName: account.fullName,

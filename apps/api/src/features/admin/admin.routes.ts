@@ -17,7 +17,7 @@ interface Deps {
 
 /** Calls that let admins manage accounts and running submissions. */
 export const adminRoutes = ({ accounts, accountImports, invitations, audit, judging }: Deps): Handler[] => {
-  /** Changes an account, with an entry in the audit log and a line in the log. */
+  /** Changes an account and records the change in the audit log and the server's log. */
   const change = async (
     req: Request,
     event: string,

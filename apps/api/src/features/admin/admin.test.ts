@@ -25,7 +25,7 @@ describe('GET /admin/users', () => {
     return body.data.map(({ email }: { email: string }) => email)
   }
 
-  test('lists accounts by name, page by page, without private fields', async () => {
+  test('lists pages of accounts, sorted by name, without private fields', async () => {
     const sorted = ['ada', 'Bo', 'Bo', 'Özil', 'Root', 'team 2', 'Team 10']
     for (const name of sorted.filter((each) => each !== 'Root').reverse()) await buildUser(api, name)
     const page = async (number: number): Promise<{ _id: string; fullName: string }[]> => {
@@ -36,13 +36,13 @@ describe('GET /admin/users', () => {
     }
     const accounts = [...(await page(1)), ...(await page(2)), ...(await page(3))]
     expect(accounts.map(({ fullName }) => fullName)).toEqual(sorted)
-    // Users who signed up have no `createdBy` and no `group`.
+    // Users who signed up themselves have neither `createdBy` nor `group`.
     expect(Object.keys(accounts[0]!).sort()).toEqual(
       ['_id', 'createdAt', 'disabled', 'email', 'fullName', 'role'].sort(),
     )
   })
 
-  test('matches a text literally anywhere in name or email, ignoring case, and filters by role', async () => {
+  test('searches names and emails for the literal text, ignoring case', async () => {
     const dotted = await buildUser(api, 'Grace (B.) Hopper')
     const organiser = await buildUser(api, 'Grace Kelly', 'organiser')
     expect(await emails({ search: 'grace (b.' })).toEqual([dotted.email])
@@ -51,7 +51,7 @@ describe('GET /admin/users', () => {
     expect(await emails({ search: 'grace', role: 'organiser' })).toEqual([organiser.email])
   })
 
-  test('finds names with and without their accents', async () => {
+  test('ignores accents when searching names', async () => {
     const [zoeller, zoller] = [await buildUser(api, 'Ida Zöller'), await buildUser(api, 'Kai Zoeller')]
     for (const search of ['zöller', 'ZÖLLER', 'zoeller'])
       expect(await emails({ search })).toEqual([zoeller.email, zoller.email])
@@ -71,7 +71,7 @@ describe('PUT /admin/users/{id}/role', () => {
     expect(await roleOf(person)).toBe('organiser')
   })
 
-  test('refuses to remove the last admin, even at their own request or if all others are disabled', async () => {
+  test('refuses to demote the last admin who can log in', async () => {
     const other = await buildUser(api, 'Other', 'admin')
     await disable(admin, other).expect(200)
     const { body } = await setRole(admin, admin, 'user').expect(409)
@@ -86,7 +86,7 @@ describe('PUT /admin/users/{id}/role', () => {
     expect(await activeAdmins()).toBe(1)
   })
 
-  test('leaves one admin if all of them are demoted and disabled twice at the same moment', async () => {
+  test('leaves one admin if concurrent requests demote or disable all of them', async () => {
     const { models } = api.deps.database
     const { setRole, disable } = api.deps.accounts
     await Promise.all(['B', 'C', 'D'].map((name) => buildUser(api, name, 'admin')))
@@ -101,17 +101,17 @@ describe('PUT /admin/users/{id}/role', () => {
   })
 
   test.each([
-    ['of an unknown role', { role: 'root' }, 400],
-    ['of several', { role: ['admin'] }, 400],
-    ['of an operator', { role: { $ne: 'user' } }, 400],
-    ['with more', { role: 'admin', disabled: false }, 400],
-  ])('%s answers 400', async (_what, body, status) => {
+    ['an unknown role', { role: 'root' }, 400],
+    ['several roles', { role: ['admin'] }, 400],
+    ['a query operator', { role: { $ne: 'user' } }, 400],
+    ['an extra field', { role: 'admin', disabled: false }, 400],
+  ])('with %s answers 400', async (_what, body, status) => {
     const person = await buildUser(api)
     await admin.agent.put(`/api/admin/users/${person.user._id}/role`).send(body).expect(status)
     expect(await roleOf(person)).toBe('user')
   })
 
-  test('of an unknown account answers 404', async () => {
+  test('for an unknown account answers 404', async () => {
     const { body } = await admin.agent
       .put('/api/admin/users/0123456789abcdef01234567/role')
       .send({ role: 'admin' })
@@ -122,7 +122,7 @@ describe('PUT /admin/users/{id}/role', () => {
 })
 
 describe('a disabled account', () => {
-  test('is signed out everywhere immediately, and its old sessions stay invalid after it is enabled', async () => {
+  test('is signed out everywhere, and enabling it does not restore its sessions', async () => {
     const person = await buildUser(api)
     const { body } = await disable(admin, person).expect(200)
     expect(body.data.disabled).toBe(true)
@@ -133,7 +133,7 @@ describe('a disabled account', () => {
     await login(person).expect(200)
   })
 
-  test('is told that it is disabled only after entering the right password', async () => {
+  test('learns that it is disabled only with the right password', async () => {
     const person = await buildUser(api)
     await disable(admin, person).expect(200)
     const { body } = await login(person).expect(403)
@@ -145,7 +145,7 @@ describe('a disabled account', () => {
     expect(wrong.body.message).toBe('Invalid credentials. Please try again.')
   })
 
-  test('is signed out even if the API was killed before it removed the sessions', async () => {
+  test('is signed out even if its sessions are still stored', async () => {
     const person = await buildUser(api)
     const { models } = api.deps.database
     await models.users.updateOne({ email: person.email }, { $set: { disabledAt: new Date() } })
@@ -153,7 +153,7 @@ describe('a disabled account', () => {
     await person.agent.get('/api/user/verify-login').expect(401)
   })
 
-  test('keeps the time when it was first disabled if an admin disables it again', async () => {
+  test('stays disabled if an admin disables it again', async () => {
     const person = await buildUser(api)
     await disable(admin, person).expect(200)
     await disable(admin, person).expect(200)
@@ -161,7 +161,7 @@ describe('a disabled account', () => {
   })
 })
 
-test('the log records who changed which role, and whose attempts were refused', async () => {
+test('the log records role changes and refused attempts with their actors', async () => {
   const person = await buildUser(api)
   await setRole(person, person, 'admin').expect(403)
   await setRole(admin, person, 'organiser').expect(200)

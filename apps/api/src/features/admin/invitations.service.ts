@@ -6,9 +6,9 @@ import type { InvitationModel, InvitationRecord } from '../users/invitation.mode
 
 export type Invitations = ReturnType<typeof createInvitations>
 
-/** The codes that people sign up with. */
+/** Invitation codes for signing up. */
 export const createInvitations = (invitations: InvitationModel, audit: Audit) => ({
-  /** All codes that have not expired, newest first. */
+  /** Lists all codes that have not expired, newest first. */
   async list(): Promise<Invitation[]> {
     const found = await invitations
       .find({ expiresAt: { $gt: new Date() } })

@@ -2,9 +2,9 @@ import { type AnalysisPart, isMachineFailure, type Language, type TestReport } f
 import type { ProblemVersionRecord } from '../problems/problem-version.model'
 import type { SubmissionRecord } from '../submission-records/submission.model'
 
-/** Decides which parts of an analysis a submission gets. This file is pure. */
+/** Pure functions that decide which parts of an analysis to run for a submission. */
 
-/** Everything that the decision depends on. */
+/** A judged submission, as far as the decision depends on it. */
 export interface Judged {
   submission: Pick<
     SubmissionRecord,
@@ -14,9 +14,9 @@ export interface Judged {
   version: Pick<ProblemVersionRecord, 'tests' | 'family' | 'counterexamples' | 'checker'>
 }
 
-/** Other data that a search for a counterexample depends on. */
+/** The additional facts that decide about a search for a counterexample. */
 export interface Searchable extends Judged {
-  /** Whether the problem has small cases, or a family. */
+  /** True if the problem has small cases or a family of inputs. */
   hasCases: boolean
   isOpenToPractice: boolean
 }
@@ -31,7 +31,7 @@ const REPLAYED: Readonly<Record<Language, readonly string[]>> = {
 }
 const REPLAYED_AUTOMATICALLY: readonly string[] = ['Runtime Error', TOO_SLOW]
 
-/** The parts that start automatically after a verdict. */
+/** Returns the parts that start automatically after a verdict. */
 export const automaticParts = (judged: Searchable): AnalysisPart[] => {
   const { submission, version, tests, isOpenToPractice } = judged
   const { verdict, submissionType } = submission
@@ -45,7 +45,7 @@ export const automaticParts = (judged: Searchable): AnalysisPart[] => {
   ]
 }
 
-/** Whether the user may ask for a counterexample. */
+/** True if the user may request a counterexample. */
 export const offersCounterexample = ({
   submission,
   tests,
@@ -60,7 +60,7 @@ export const offersCounterexample = ({
   submission.mode === 'submit' &&
   tests.some(({ status }) => FAILED.has(status))
 
-/** The SHA-256 of the first sample that the program failed, and of its answer; null if it passed them all. */
+/** Returns the hashes (SHA-256) of the first failed sample's input and answer, or null if all samples passed. */
 export const failedSample = ({
   submission,
   tests,
@@ -80,14 +80,14 @@ const FAILED: ReadonlySet<string> = new Set([
   'Output Limit Exceeded',
 ])
 
-/** The input of the replay that starts automatically after the verdict; null if there is none. */
+/** Returns the hash of the input to replay automatically after the verdict, or null if there is none. */
 export const automaticReplayInput = (judged: Judged): string | null =>
   replayInput(judged, REPLAYED_AUTOMATICALLY)
 
 /**
- * The SHA-256 of the first visible input that the program failed in a way that a run with checks may explain; null if
+ * Returns the hash (SHA-256) of the first visible input whose failure a run with extra checks may explain, or null if
  * there is none.
- * @param only if given, only these statuses
+ * @param only considers only these statuses
  */
 export const replayInput = (
   { submission, tests, version }: Judged,
@@ -102,8 +102,8 @@ export const replayInput = (
 }
 
 /**
- * The SHA-256 of the input and the answer of a test that its author may see; null for a hidden test. The answer of a
- * custom input may be null.
+ * Returns the hashes (SHA-256) of a test's input and answer, or null if the submission's author may not see the test.
+ * A custom input may have no answer.
  */
 export const visibleTest = (
   { mode, customInputs }: Judged['submission'],

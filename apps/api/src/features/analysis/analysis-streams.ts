@@ -2,7 +2,7 @@ import { ANALYSIS_EVENT, type Analysis, hasQueuedPart } from '@cohort/shared'
 import { createSnapshotStreams } from '../../http/snapshot-streams'
 import type { ChangeEvents } from '../../queue/change-events'
 
-/** Live views of analyses: a snapshot immediately, then each change until nothing is queued. */
+/** Event streams of analyses. Each sends a snapshot, then every change until nothing is queued. */
 export const createAnalysisStreams = (events: Pick<ChangeEvents, 'listen'>) =>
   createSnapshotStreams<Analysis>(events, {
     eventsOf: (analysis) => ({ [ANALYSIS_EVENT]: analysis }),

@@ -4,20 +4,20 @@ import { Mixed, modelOf, ObjectId, schemaOf } from '../../database/schema'
 
 export interface AnalysisPartRecord {
   state: 'queued' | 'done' | 'failed'
-  /** When it was queued. */
+  /** When the part was queued. */
   at: Date
-  /** A worker's result; null until it is done. */
+  /** The worker's result, or null until then. */
   result: AnalysisReport['result']
-  /** SHA-256 of the input of a replay. */
+  /** The SHA-256 of a replay's input. */
   input?: string
 }
 
-/** The results of analysing a submission after its verdict. */
+/** The analysis of a judged submission. */
 export interface AnalysisRecord {
   /** The submission's id. */
   _id: Types.ObjectId
   userId: Types.ObjectId
-  /** Hash of user, problem version, language and code: the same program is analysed once. */
+  /** A hash of user, problem version, language and code, so that the same program is analysed once. */
   programKey: string
   parts: Partial<Record<AnalysisPart, AnalysisPartRecord>>
 }

@@ -11,16 +11,16 @@ import {
 } from '@cohort/shared'
 import type { AnalysisPartRecord, AnalysisRecord } from './analysis.model'
 
-/** After this time in ms, a queued part that no worker has taken is given up. */
+/** How long a part may be queued before it is considered failed. */
 const GIVEN_UP_MS = 30 * 60_000
 
 export interface AnalysisView {
-  /** Null if nothing was started. */
+  /** Null if no analysis was started. */
   record: AnalysisRecord | null
   offered: readonly AnalysisPart[]
-  /** The name of the size that grows, such as `n`. */
+  /** The name of the parameter whose growth is measured, such as `n`. */
   parameter: string
-  /** The largest size. */
+  /** The largest value of the parameter. */
   most: number
   /** The text of the replay's input. */
   replayedInput: string
@@ -66,7 +66,7 @@ export const presentAnalysis = ({
 export const stateOf = ({ state, at }: AnalysisPartRecord, now: Date): AnalysisPartRecord['state'] =>
   state === 'queued' && now.getTime() - at.getTime() > GIVEN_UP_MS ? 'failed' : state
 
-/** The complexity of an accepted program: null until it is measured, `N/A` if it is not clear or cannot be measured. */
+/** The estimated complexity of an accepted program: null until measured, `N/A` if the measurement is inconclusive. */
 export interface Estimate {
   time: string | null
   space: string | null
@@ -75,7 +75,7 @@ export interface Estimate {
 export const UNKNOWN: Estimate = { time: 'N/A', space: 'N/A' }
 export const PENDING: Estimate = { time: null, space: null }
 
-/** @param growth undefined if it is not measured */
+/** @param growth undefined if the program's growth is not measured */
 export const estimateOf = (growth: AnalysisPartRecord | undefined, now: Date): Estimate => {
   if (growth === undefined) return UNKNOWN
   const state = stateOf(growth, now)

@@ -36,37 +36,36 @@ interface AnalysesDeps
   log: Logger
   /** If false, nothing is analysed. */
   isOn: boolean
-  /** Called for each report, for metrics. */
+  /** Called for each report. Used for metrics. */
   onReport?: (report: AnalysisReport) => void
 }
 
 interface WantedPart {
   part: AnalysisPart
-  /** SHA-256 of the input of a replay. */
+  /** The SHA-256 of a replay's input. */
   input: string | null
 }
 
-/** A judged submission with everything that its automatic parts need. */
+/** A judged submission with the data that its analysis needs. */
 interface Material extends Judged {
   submission: SubmissionRecord
   version: ProblemVersionRecord
   limits: AnalysisJob['limits']
-  /** SHA-256 of the inputs to search; absent if nobody requested a search. */
+  /** The SHA-256 of the small cases to search. Set only for a requested search. */
   smallCases?: string | null
 }
 type SearchableMaterial = Material & Searchable
 
-/** An analysis that has not begun after this time in ms was dropped, because too many were waiting. */
+/** How long an analysis may take to begin. The queue drops analyses when too many are waiting. */
 const BEGUN_WITHIN_MS = 10 * 60_000
 
 export type Analyses = ReturnType<typeof createAnalyses>
 
-/** Analyses of submissions after their verdicts. */
 export const createAnalyses = (deps: AnalysesDeps) => {
   const { analyses, submissions, judgings, problems, smallCases, openedHelp } = deps
   const { versions, blobs, queue, clock, log, isOn, onReport = () => undefined } = deps
 
-  /** Null until the verdict is final, and for verifications. */
+  /** Returns null for verifications, and while the verdict is not final. */
   const materialOf = async (filter: {
     _id: Types.ObjectId
     userId?: Types.ObjectId
@@ -82,7 +81,7 @@ export const createAnalyses = (deps: AnalysesDeps) => {
     return judging && { submission, version, tests: judging.tests, limits: judging.limits }
   }
 
-  /** The job of a part; null if there is nothing to do. */
+  /** Builds the job for a part, or returns null if there is nothing to do. */
   const jobOf = (part: AnalysisPart, material: Material, input: string | null): AnalysisJob | null => {
     const { submission, version, limits } = material
     const program = {
@@ -111,7 +110,7 @@ export const createAnalyses = (deps: AnalysesDeps) => {
     }
   }
 
-  /** The analysis of this submission, or of an earlier submission of the same program. */
+  /** Finds the analysis of this submission, or the finished parts of an earlier submission of the same program. */
   const knownOf = async (
     { _id }: SubmissionRecord,
     programKey: string,
@@ -124,7 +123,7 @@ export const createAnalyses = (deps: AnalysesDeps) => {
     return { isOwn: false, parts: finishedParts(nearest) }
   }
 
-  /** Queues the wanted parts that are neither known nor queued. If Redis does not answer, they stay as they were. */
+  /** Queues the wanted parts that are neither finished nor queued. If Redis does not answer, it queues none. */
   const begin = async (material: Material, wanted: readonly WantedPart[]): Promise<void> => {
     const { _id, userId } = material.submission
     const programKey = keyOf(material.submission)
@@ -141,13 +140,13 @@ export const createAnalyses = (deps: AnalysesDeps) => {
     ])
     const written = [...(isOwn ? [] : Object.entries(parts)), ...queued]
     if (written.length === 0) return
-    // A worker may report as soon as it has the jobs.
+    // Write this before queueing, because a worker may report immediately.
     await unlessDuplicate(
       analyses.updateOne(
         { _id },
         {
           $setOnInsert: { userId: userId! },
-          // A new version of the problem changes the program's key.
+          // The key changes with each version of the problem.
           $set: { programKey, ...byPath(written) },
         },
         { upsert: true },
@@ -159,7 +158,7 @@ export const createAnalyses = (deps: AnalysesDeps) => {
     })
   }
 
-  /** Retention may have removed a custom input. */
+  /** Returns an empty text if retention has removed the custom input. */
   const textOf = async (sha256: string): Promise<string> =>
     (await blobs.read(sha256, SHOWN_OUTPUT_BYTES).catch(() => Buffer.alloc(0))).toString()
 
@@ -203,10 +202,10 @@ export const createAnalyses = (deps: AnalysesDeps) => {
   }
 
   return {
-    /** Queues the parts that start automatically after a verdict. Never throws, because an analysis is optional. */
+    /** Queues the parts that start automatically after a verdict. Analyses are optional, so it logs errors only. */
     async afterVerdict(submissionId: Types.ObjectId): Promise<void> {
       try {
-        // Under load, the analysis would wait for a long time.
+        // When the queue is full, skip the analysis. It would take too long to be useful.
         if (!isOn || (await queue.isFull())) return
         const judged = await materialOf({ _id: submissionId })
         if (!judged) return
@@ -225,14 +224,14 @@ export const createAnalyses = (deps: AnalysesDeps) => {
       }
     },
 
-    /** @throws AppError NOT_FOUND unless it is the actor's own; CONFLICT before its verdict */
+    /** @throws AppError NOT_FOUND for another user's submission; CONFLICT before its verdict */
     async get(actor: Actor, id: Types.ObjectId): Promise<Analysis> {
       return present(await ownMaterial(actor, id))
     },
 
     /**
-     * Queues an offered part; one that is queued or done stays as it is.
-     * @throws as `get`; AppError FORBIDDEN if it is not offered
+     * Queues an offered part unless it is already queued or done.
+     * @throws like `get`; AppError FORBIDDEN if the part is not offered
      */
     async request(actor: Actor, id: Types.ObjectId, part: RequestedPart): Promise<Analysis> {
       const material = await ownMaterial(actor, id)
@@ -249,7 +248,6 @@ export const createAnalyses = (deps: AnalysesDeps) => {
       return present(material)
     },
 
-    /** Stores a worker's report. */
     async apply(report: AnalysisReport, submissionId: Types.ObjectId): Promise<void> {
       const { part, result } = report
       onReport(report)
@@ -264,7 +262,7 @@ export const createAnalyses = (deps: AnalysesDeps) => {
       )
     },
 
-    /** The growth of an accepted program; nothing for other submissions. */
+    /** Returns the estimated complexity of an accepted program. Other submissions are never estimated. */
     async estimateOf(
       submission: Pick<
         SubmissionRecord,
@@ -300,7 +298,6 @@ const keyOf = ({ userId, problemVersionId, language, sources }: SubmissionRecord
     .update(JSON.stringify([userId, problemVersionId, language, sources.map(({ text }) => text)]))
     .digest('hex')
 
-/** The finished parts of an earlier analysis of the same program. */
 const finishedParts = (earlier: AnalysisRecord | null): AnalysisRecord['parts'] =>
   Object.fromEntries(
     Object.entries(earlier?.parts ?? {}).filter(

@@ -103,7 +103,7 @@ const linear: GrowthPoint[] = [8000, 16_000, 32_000, 64_000].map((n) => ({
 }))
 
 describe('after an Accepted verdict', () => {
-  test('lints and growth are queued, and the submission has no estimates until the growth is measured', async () => {
+  test('lints and growth are queued, and the growth determines the estimates', async () => {
     judgedAs('Accepted')
     const id = await send(await buildProblem(api, { family: FAMILY }))
     const job = await jobOf(id, 'growth')
@@ -152,7 +152,7 @@ describe('after an Accepted verdict', () => {
   })
 })
 
-test('with ANALYSES=off nothing is queued, offered or estimated', async () => {
+test('with ANALYSES=off, no analysis is queued, offered or estimated', async () => {
   judgedAs('Wrong Answer', [{ status: 'Wrong Answer' }])
   const problem = await buildProblem(api, { family: FAMILY })
   const failed = await send(problem, { language: 'cpp' })
@@ -183,7 +183,7 @@ test('with ANALYSES=off nothing is queued, offered or estimated', async () => {
 describe('a counterexample', () => {
   const wrong = () => judgedAs('Wrong Answer', [{}, { status: 'Wrong Answer' }])
 
-  test('is offered after a wrong answer, counts as help once requested, and is shown', async () => {
+  test('is offered after a wrong answer, and a request is recorded as help', async () => {
     wrong()
     const problem = await buildProblem(api, { smallCases: SMALL })
     const id = await send(problem)
@@ -198,7 +198,7 @@ describe('a counterexample', () => {
     const result = { tried: 1, largest: null, checked: null, found, repair, wrongValues: null, mistake: null }
     await report('counterexample', id, result)
     expect((await read(id)).counterexample).toEqual({ state: 'done', result: { ...result, parameter: 'n' } })
-    // A second request changes nothing.
+    // Requesting it again changes nothing.
     await request(id, 'counterexample').expect(200)
     expect((await read(id)).counterexample.state).toBe('done')
   })
@@ -213,7 +213,7 @@ describe('a counterexample', () => {
     })
   })
 
-  test('is compared with the known mistakes of the package', async () => {
+  test('is compared with the package’s known mistakes', async () => {
     wrong()
     const mistakes = [
       {
@@ -227,7 +227,7 @@ describe('a counterexample', () => {
     expect(await jobOf(id, 'counterexample')).toMatchObject({ mistakes })
   })
 
-  test('is also searched for among the inputs of a family, with the reference’s answers', async () => {
+  test('is also searched for among a family’s inputs, with the reference solution’s answers', async () => {
     wrong()
     const id = await send(await buildProblem(api, { family: FAMILY }))
     await request(id, 'counterexample').expect(200)
@@ -249,7 +249,7 @@ describe('a counterexample', () => {
     expect(body.message).toBe('There are no inputs to search for this submission.')
   })
 
-  test('is refused while a contest that has not ended has the problem', async () => {
+  test('is refused until the last contest with the problem has ended', async () => {
     wrong()
     const problem = await buildProblem(api, { smallCases: SMALL })
     const id = await send(problem)
@@ -262,14 +262,14 @@ describe('a counterexample', () => {
   })
 })
 
-test('a C++ program that crashes on a sample is replayed on it automatically', async () => {
+test('a C++ program that crashes on a sample is replayed automatically', async () => {
   judgedAs('Runtime Error', [{ status: 'Runtime Error', output: '' }, { status: 'Skipped' }])
   const id = await send(await buildProblem(api), { language: 'cpp', code: 'int main() { return 1; }' })
   expect(await jobOf(id, 'replay')).toMatchObject({ input: await api.deps.blobs.put(Buffer.from('1 2\n')) })
 })
 
 test.each(['python', 'javascript'] as const)(
-  'a %s program that is too slow for a sample is replayed on it automatically',
+  'a %s program that is too slow for a sample is replayed automatically',
   async (language) => {
     judgedAs('Time Limit Exceeded', [{ status: 'Time Limit Exceeded', output: '' }, { status: 'Skipped' }])
     const id = await send(await buildProblem(api, { family: FAMILY }), { language })
@@ -278,7 +278,7 @@ test.each(['python', 'javascript'] as const)(
   },
 )
 
-test('growth is measured after Time Limit Exceeded on a hidden test, but not while a contest uses the problem', async () => {
+test('growth is measured after Time Limit Exceeded on a hidden test, except during a contest', async () => {
   judgedAs('Time Limit Exceeded', [{}, { status: 'Time Limit Exceeded' }])
   const problem = await buildProblem(api, { family: FAMILY })
   const id = await send(problem)
@@ -292,7 +292,7 @@ test('growth is measured after Time Limit Exceeded on a hidden test, but not whi
   expect(await queuedParts(id)).toEqual(['lints'])
 })
 
-test('a C++ program with a wrong answer to a sample is replayed on request', async () => {
+test('a C++ program that fails a sample with a wrong answer is replayed on request', async () => {
   judgedAs('Wrong Answer', [{ status: 'Wrong Answer', output: '4\n' }, { status: 'Skipped' }])
   const id = await send(await buildProblem(api), { language: 'cpp', code: 'int main() { return 2; }' })
   await jobOf(id, 'lints')
@@ -311,7 +311,7 @@ test('a submission that did not compile is not analysed', async () => {
   expect(await queuedParts(id)).toEqual([])
 })
 
-test('only the author sees an analysis or requests a part, and a submission without a verdict has none', async () => {
+test('only the author may read or request an analysis, and only after the verdict', async () => {
   judgedAs('Accepted')
   const id = await send(await buildProblem(api))
   const other = await buildUser(api)
@@ -323,7 +323,7 @@ test('only the author sees an analysis or requests a part, and a submission with
   await user.agent.get(`/api/submissions/${id}/analysis`).expect(409)
 })
 
-test('while too many analyses are waiting, verdicts add no more to the queue', async () => {
+test('a verdict queues no analysis while too many are waiting', async () => {
   judgedAs('Accepted')
   await jobs.addBulk(
     Array.from({ length: 200 }, (_, index) => ({
@@ -332,7 +332,7 @@ test('while too many analyses are waiting, verdicts add no more to the queue', a
       opts: { priority: 9 },
     })),
   )
-  // The number of waiting jobs is cached for a moment.
+  // The number of waiting jobs is cached briefly.
   await eventually(async () => api.deps.analysisQueue.isFull(), 'a full queue')
   const id = await send(await buildProblem(api))
   await api.deps.analyses.afterVerdict(new Types.ObjectId(id))
@@ -340,7 +340,7 @@ test('while too many analyses are waiting, verdicts add no more to the queue', a
   await jobs.drain()
 })
 
-test('the event stream contains each change, and ends when nothing is queued', async () => {
+test('the event stream sends every change and ends when no part is queued', async () => {
   judgedAs('Accepted')
   await eventually(async () => !(await api.deps.analysisQueue.isFull()), 'an empty queue')
   const id = await send(await buildProblem(api))

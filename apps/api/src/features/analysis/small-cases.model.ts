@@ -1,10 +1,10 @@
 import { modelOf, schemaOf } from '../../database/schema'
 
-/** The small cases of a package, for counterexamples. */
+/** The small cases of a package, which are searched for counterexamples. */
 export interface SmallCasesRecord {
   /** The package's hash. */
   _id: string
-  /** SHA-256 of a blob with `SmallCases`. */
+  /** The SHA-256 of a blob that contains `SmallCases`. */
   sha256: string
 }
 

@@ -8,14 +8,17 @@ import { createSnapshotStreams } from '../../http/snapshot-streams'
 import type { ChangeEvents } from '../../queue/change-events'
 import type { Announcements } from './announcement.service'
 
-/** If Redis is down or a command changes the contest, open pages still get the change, but this much later. */
+/** How soon open pages learn about changes without an event: while Redis is down, or after a command. */
 const REFRESH_MS = 20_000
 
 export type AnnouncementStreams = ReturnType<typeof createAnnouncementStreams>
 
 type Told = Awaited<ReturnType<Announcements['readWithChanges']>>
 
-/** Live views of a contest's announcements and of changes to it. A whole class of guests may share one address. */
+/**
+ * Event streams of a contest's announcements, times and revisions. Guests may open many streams per address, because a
+ * whole class may share one.
+ */
 export const createAnnouncementStreams = (events: Pick<ChangeEvents, 'listen'>) => {
   const kind = {
     eventsOf: ({ revision, times, versions, announcements }: Told) => ({

@@ -6,15 +6,15 @@ export interface AnnouncementRecord {
   _id: Types.ObjectId
   contestId: Types.ObjectId
   text: string
-  /** The users who see it in addition to the jury; null if everybody who sees the contest does. */
+  /** The users who can read it besides the jury, or null for everybody who can see the contest. */
   userIds: Types.ObjectId[] | null
-  /** The rejudging that it is about; null if it is about something else. */
+  /** The rejudging that the announcement is about, if any. */
   rejudging: Types.ObjectId | null
   by: Types.ObjectId
   at: Date
-  /** Recognises a repeated request. It does not include the absent users, who may have changed since. */
+  /** Identifies a repeated request. Excludes the list of absent users, because it can change between requests. */
   bodyHash: string
-  /** Who withdrew it, and when. */
+  /** Null unless a juror withdrew the announcement. */
   withdrawn: { by: Types.ObjectId; at: Date } | null
 }
 

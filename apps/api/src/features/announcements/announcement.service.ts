@@ -40,12 +40,12 @@ interface Deps {
   audit: Audit
 }
 
-/** The maximum number of announcements in a contest. */
+/** The maximum number of announcements per contest. */
 const MOST = 500
 
 export type Announcements = ReturnType<typeof createAnnouncements>
 
-/** Announcements of contests: who may read which, and how to write them. */
+/** Reads, sends and withdraws the announcements of contests. */
 export const createAnnouncements = ({ models, contests, leaderboards, events, clock, audit }: Deps) => {
   const { announcements, problems, rejudgings, standings, submissions, users } = models
 
@@ -85,7 +85,7 @@ export const createAnnouncements = ({ models, contests, leaderboards, events, cl
     })
   }
 
-  /** Without the recipients: there may be thousands, and every open page reads this again after each change. */
+  /** Omits the recipients: there may be thousands, and every open page reloads this after each change. */
   const readIn = async (contest: ContestRecord, actor: Actor | undefined): Promise<Announcement[]> => {
     const userId = actor?.userId
     const readTo = async (to: object, shown: Pick<Announcement, 'isPublic' | 'isForReader'>) => {
@@ -102,7 +102,7 @@ export const createAnnouncements = ({ models, contests, leaderboards, events, cl
     return read.flat().sort((one, other) => compare(other.at, one.at) || compare(other._id, one._id))
   }
 
-  /** A filter for members of a contest's classes who could take part and have not submitted. */
+  /** Filters for eligible members of the contest's classes who have not submitted. */
   const absentFrom = async (contest: ContestRecord): Promise<QueryFilter<UserRecord>> => {
     const sent = await standings.distinct('userId', { contestId: contest._id })
     return {
@@ -111,7 +111,7 @@ export const createAnnouncements = ({ models, contests, leaderboards, events, cl
     }
   }
 
-  /** @throws AppError INVALID_INPUT for a user who neither is a participant nor could be one */
+  /** @throws AppError INVALID_INPUT unless all users are participants or eligible members of the contest's classes */
   const requireReaders = async (contest: ContestRecord, to: readonly Types.ObjectId[]): Promise<void> => {
     const [submitted, missing] = await Promise.all([
       standings.countDocuments({ contestId: contest._id, userId: { $in: to } }),
@@ -124,7 +124,7 @@ export const createAnnouncements = ({ models, contests, leaderboards, events, cl
       )
   }
 
-  /** @throws AppError INVALID_INPUT if there are none, CONFLICT if there are too many */
+  /** @throws AppError INVALID_INPUT if nobody is absent, CONFLICT if too many users are */
   const requireAbsent = async (contest: ContestRecord): Promise<Types.ObjectId[]> => {
     if (contest.groups.length === 0) throw invalidField('absent', 'This contest is not for chosen classes.')
     const { rows, total } = await readByName(users, await absentFrom(contest), { limit: MOST_ABSENT }, [
@@ -139,7 +139,7 @@ export const createAnnouncements = ({ models, contests, leaderboards, events, cl
     return rows.map(({ _id }) => _id)
   }
 
-  /** The contest's problems; none before the start, because they are secret until then. */
+  /** Returns no problems before the start, because they are still secret. */
   const problemsIn = async (contest: ContestRecord) =>
     clock() < contest.startTime
       ? []
@@ -153,8 +153,8 @@ export const createAnnouncements = ({ models, contests, leaderboards, events, cl
 
   return {
     /**
-     * The announcements that an actor may read, latest first: all for the jury, otherwise public ones and those sent to
-     * the actor. Withdrawn ones are left out.
+     * Returns the announcements that the actor may read, latest first. The jury reads all of them; others read public
+     * announcements and those addressed to them. Omits withdrawn announcements.
      * @throws AppError NOT_FOUND, also for a contest that the actor may not see
      */
     async read(contestId: Types.ObjectId, actor: Actor | undefined): Promise<Announcement[]> {
@@ -162,9 +162,9 @@ export const createAnnouncements = ({ models, contests, leaderboards, events, cl
     },
 
     /**
-     * The same announcements, with the contest's times and its problems' versions, which can also change while pages
-     * are open. `revision` changes with every decision of the organiser and the jury.
-     * @throws AppError as `read`
+     * Returns the same announcements, together with everything else that can change while a page is open: the
+     * contest's times and its problems' versions. `revision` changes with every other decision of the organiser or jury.
+     * @throws like `read`
      */
     async readWithChanges(contestId: Types.ObjectId, actor: Actor | undefined) {
       const contest = await contests.requireFor(contestId, actor)
@@ -179,17 +179,17 @@ export const createAnnouncements = ({ models, contests, leaderboards, events, cl
       return { revision: revisionOf(contest, shown), times, versions, announcements: announced }
     },
 
-    /** All announcements with their addressees, latest first. */
+    /** Returns all announcements with their recipients, latest first. */
     async listSent(contestId: Types.ObjectId): Promise<SentAnnouncement[]> {
       return presentSent(await latest({ contestId }))
     },
 
     /**
-     * Announces a text to some users if `userIds` or `absent` is given, otherwise to everybody. The absent users are
-     * determined once, so they still see it after they have submitted.
-     * @param key identifies the request, so that repeating it announces nothing twice
-     * @throws AppError INVALID_INPUT for a user who cannot take part, a rejudging of another contest, or if nobody is absent;
-     * CONFLICT if the contest has too many announcements or the key was used for another one
+     * Sends an announcement to the users in `userIds` and to those who are absent, or to everybody if neither is given.
+     * It stores who is absent, so these users can still read it after they submit.
+     * @param key the request's Idempotency-Key, so that a repeated request sends nothing
+     * @throws AppError INVALID_INPUT if a recipient is not eligible, if nobody is absent, or for another contest's
+     * rejudging; CONFLICT if the contest has too many announcements or the key belongs to a different one
      */
     async send(
       actor: Actor,
@@ -237,7 +237,7 @@ export const createAnnouncements = ({ models, contests, leaderboards, events, cl
         ...({ action: 'contest.announce', target: contestId, detail } as const),
         ...(!isPublic && { recipients: to }),
       }
-      // If the same request was sent twice at the same time, the first one decided who is absent.
+      // If the same request arrives twice, the first one determines who is absent.
       const stored = await audit.record(source, act, async () => {
         const created = await unlessDuplicate(announcements.create(record))
         return created ? record : ((await findSent()) ?? record)
@@ -270,8 +270,8 @@ export const createAnnouncements = ({ models, contests, leaderboards, events, cl
     },
 
     /**
-     * One page of the users who have submitted, or of the members of the contest's classes who have not, by name, and the
-     * number that match. Erased users are left out.
+     * Returns one page of the users who have submitted, or of the class members who have not, sorted by name, and the
+     * total number of matches. Omits erased users.
      */
     async participants(
       actor: Actor,
@@ -296,7 +296,7 @@ export const createAnnouncements = ({ models, contests, leaderboards, events, cl
       const ids = rows.map(({ _id }) => _id)
       const wantsActs = acts === 'true' && absent !== 'true'
       const actsOn = wantsActs ? await readJuryActs(submissions, contest._id, ids) : null
-      // Otherwise an organiser could create a contest just to learn the emails of a class.
+      // Only admins see the emails of absent users: any organiser could create a contest for any class.
       const withEmails = emails === 'true' && (absent !== 'true' || actor.role === 'admin')
       const participants = rows.map(({ _id, email }, index) => ({
         ...listed[index]!,
@@ -308,7 +308,7 @@ export const createAnnouncements = ({ models, contests, leaderboards, events, cl
   }
 }
 
-/** Includes `applied`, because a rejudging changes the board first, and all verdicts only by the time it is cleared. */
+/** Includes `applied`, because a rejudging switches the board first and clears this after writing all verdicts. */
 export const revisionOf = (
   { revision, boardSwitches, applied }: Pick<ContestRecord, 'revision' | 'boardSwitches' | 'applied'>,
   shown: readonly { visibility: string }[],

@@ -73,7 +73,7 @@ const textsFor = async (client: Pick<TestUser['agent'], 'get'>) => {
 }
 const guest = () => api.guest() as unknown as TestUser['agent']
 
-test('an announcement to everybody reaches open pages in every process, and is readable afterwards', async () => {
+test('a public announcement reaches the open pages in every process', async () => {
   const open = [await follow(ada!), await follow(stranger!, otherProcess), await follow(null, otherProcess)]
   await eventually(() => open.every(({ seen }) => seen.length === 1), 'the first snapshots')
   expect(open.map(({ seen }) => seen)).toEqual([[[]], [[]], [[]]])
@@ -91,7 +91,7 @@ test('an announcement to everybody reaches open pages in every process, and is r
   expect(await textsFor(guest())).toEqual(['Ten more minutes.'])
 })
 
-test('a change to the contest’s times reaches open pages in every process', async () => {
+test('a change to the contest’s times reaches the open pages in every process', async () => {
   const organiser = await buildUser(api, 'Organiser', 'organiser')
   const path = '/api/organiser/contests'
   const [start, end, earlier] = [1, 3, 2].map((days) =>
@@ -122,7 +122,7 @@ test('a change to the contest’s times reaches open pages in every process', as
   ])
 })
 
-test('every change to the contest reaches open pages in every process: its problems, their visibility, a rejudging', async () => {
+test('every other change to the contest reaches the open pages as a new revision', async () => {
   const { contests, problems } = api.deps.database.models
   const stream = await openEvents<string>(otherProcess, `${root}/announcements/events`, {
     [CONTEST_REVISION_EVENT]: contestRevisionSchema,
@@ -145,14 +145,14 @@ test('every change to the contest reaches open pages in every process: its probl
   expect(new Set(stream.seen).size).toBe(4)
 })
 
-test('the revision of a contest changes again once all verdicts from a rejudging are written', () => {
+test('the revision changes again once a rejudging has written all verdicts', () => {
   const board = { revision: 1, boardSwitches: 1 }
   expect(revisionOf({ ...board, applied: new Types.ObjectId() }, [])).not.toBe(
     revisionOf({ ...board, applied: null }, []),
   )
 })
 
-test('open pages get a new version of a problem, but no problem before the start', async () => {
+test('open pages receive new versions of problems, but none before the start', async () => {
   const versions = { [PROBLEM_VERSIONS_EVENT]: problemVersionsSchema }
   const { problems } = api.deps.database.models
   const current = (await problems.findById(problem.id).lean())!.currentVersion
@@ -175,7 +175,7 @@ test('open pages get a new version of a problem, but no problem before the start
   expect(stream.seen).toEqual([{ [problem.id]: String(current) }, { [problem.id]: String(next) }])
 })
 
-test('only its recipients and the jury see an announcement to some participants', async () => {
+test('only the recipients and the jury see a private announcement', async () => {
   const [adas, graces] = [await follow(ada!), await follow(grace!)]
   const { body } = await announce({ text: 'Your file is empty.', userIds: [ada!.user._id] }).expect(200)
   expect(body.data).toMatchObject({ isPublic: false, to: [{ fullName: 'Ada' }] })
@@ -201,7 +201,7 @@ test('only its recipients and the jury see an announcement to some participants'
   ])
 })
 
-test('an announcement that is sent again with its Idempotency-Key is announced and audited once', async () => {
+test('repeating a request with its Idempotency-Key sends no second announcement', async () => {
   const send = (text: string) => announce({ text }).set('Idempotency-Key', 'once')
   const [first, again] = [await send('Only once.').expect(200), await send('Only once.').expect(200)]
   expect(again.body.data).toEqual(first.body.data)
@@ -212,7 +212,7 @@ test('an announcement that is sent again with its Idempotency-Key is announced a
   expect(entries.map(({ outcome }) => outcome)).toEqual(['done'])
 })
 
-test('a page reads announcements without their recipients, and a juror sees which are addressed to them', async () => {
+test('readers learn which announcements are addressed to them, but no other recipients', async () => {
   await announce({ text: 'For Ada.', userIds: [ada!.user._id] }).expect(200)
   await announce({ text: 'For all.' }).expect(200)
   await announce({ text: 'For Grace.', userIds: [grace!.user._id, ada!.user._id] }).expect(200)
@@ -236,7 +236,7 @@ test('a page reads announcements without their recipients, and a juror sees whic
   for (const each of fields) expect(each).toEqual(['text', 'at'])
 })
 
-test('the jury sees the first 20 recipients of an announcement by name, and the number of the others', async () => {
+test('the jury sees the names of the first 20 recipients and the number of the rest', async () => {
   const { body } = await announce({ text: 'For two.', userIds: [ada!.user._id, grace!.user._id] }).expect(200)
   expect(body.data).toMatchObject({ to: [{ fullName: 'Ada' }, { fullName: 'Grace' }], others: 0 })
   const { models } = api.deps.database
@@ -249,7 +249,7 @@ test('the jury sees the first 20 recipients of an announcement by name, and the 
   expect(sent.body.data[0].to.map(({ fullName }: Participant) => fullName)).toEqual(Array(20).fill('Ada'))
 })
 
-test('a withdrawn announcement disappears from open pages in every process, but the jury still sees it', async () => {
+test('a withdrawn announcement disappears from open pages, but not from the jury’s list', async () => {
   const open = [await follow(ada!), await follow(null, otherProcess)]
   const { body: wrong } = await announce({ text: 'Problem A is void.' }).set('Idempotency-Key', 'void')
   await eventually(() => open.every(({ seen }) => seen.at(-1)?.length === 1), 'the announcement')
@@ -265,7 +265,7 @@ test('a withdrawn announcement disappears from open pages in every process, but 
   expect((await juror!.agent.delete(at).expect(409)).body.message).toBe(
     'This announcement is already withdrawn.',
   )
-  // Repeating the request later does not send it again.
+  // Repeating the original request does not send it again.
   await announce({ text: 'Problem A is void.' }).set('Idempotency-Key', 'void').expect(200)
   expect(await textsFor(ada!.agent)).toEqual([])
   const other = await buildContest(api, [problem], { jury: [juror!] })
@@ -278,7 +278,7 @@ test('a withdrawn announcement disappears from open pages in every process, but 
   ])
 })
 
-test('only the jury can make announcements, only to participants, and the audit log records them', async () => {
+test('only the jury can send announcements, which are audited with their recipients', async () => {
   await announce({ text: 'No.' }, ada).expect(403)
   await ada!.agent.get(`${root}/jury/announcements`).expect(403)
   await ada!.agent.get(`${root}/jury/participants`).expect(403)
@@ -306,7 +306,7 @@ test('only the jury can make announcements, only to participants, and the audit 
   ])
 })
 
-test('the jury finds participants by part of their name, and by the start of their class', async () => {
+test('the jury finds participants by any part of their name or the start of their class', async () => {
   const found = async (search: string) => {
     const { body } = await juror!.agent.get(`${root}/jury/participants`).query({ search }).expect(200)
     return [body.total, body.data.map(({ fullName }: { fullName: string }) => fullName)]
@@ -323,7 +323,7 @@ test('the jury finds participants by part of their name, and by the start of the
   await users.updateOne({ _id: grace!.user._id }, { $set: { group: null } })
 })
 
-test('participants with the same name are listed with their class and their name on the board, and on request with their email', async () => {
+test('participants with the same name are listed with their class and board name', async () => {
   const { models } = api.deps.database
   const twin = await buildUser(api, 'Ada')
   await models.users.updateOne({ _id: twin.user._id }, { $set: { group: '7b' } })
@@ -343,7 +343,7 @@ test('participants with the same name are listed with their class and their name
   expect(await find()).toHaveLength(1)
 })
 
-test('participants are listed with the numbers of their ignored submissions and overridden verdicts on request', async () => {
+test('participants are listed with their ignored and overridden submissions on request', async () => {
   const { submissions } = api.deps.database.models
   const act = { reason: 'Wrong.', by: new Types.ObjectId(juror!.user._id), at: new Date() }
   const ignored = { ignored: act }
@@ -364,7 +364,7 @@ test('participants are listed with the numbers of their ignored submissions and 
   expect((await find({}))[0]).not.toHaveProperty('acts')
 })
 
-describe('members of the classes of a contest who have not submitted', () => {
+describe('class members who have not submitted', () => {
   let [ten, two, disabled]: TestUser[] = []
   beforeAll(async () => {
     ;[ten, two, disabled] = await Promise.all(
@@ -388,7 +388,7 @@ describe('members of the classes of a contest who have not submitted', () => {
     return body.data
   }
 
-  test('are listed at any time, without its jury, and with emails only for admins', async () => {
+  test('are listed without jurors, and with emails only for admins', async () => {
     expect(await absent()).toEqual([])
     await change({ audience: 'groups', groups: ['9x'] })
     const listed = [
@@ -402,7 +402,7 @@ describe('members of the classes of a contest who have not submitted', () => {
     expect(await absent(admin)).toMatchObject([{ email: two!.email }, { email: ten!.email }])
   })
 
-  test('read what the jury writes to them, alone or together, even after they have submitted', async () => {
+  test('can read announcements to them, even after they submit', async () => {
     const hour = 3_600_000
     const startTime = new Date(Date.now() + hour)
     await change({ audience: 'groups', groups: ['9x'], startTime, endTime: new Date(Date.now() + 2 * hour) })
@@ -438,7 +438,7 @@ describe('members of the classes of a contest who have not submitted', () => {
   })
 })
 
-test('the later of two simultaneous requests with one key returns what the first one sent', async () => {
+test('concurrent requests with the same key return the same announcement', async () => {
   const { announcements } = api.deps.database.models
   const first = await announce({ text: 'Once.' }).set('Idempotency-Key', 'race').expect(200)
   const notYetSent = () => {
@@ -462,7 +462,7 @@ test('a stream ends when its reader may no longer see the contest', async () => 
   expect((await follow(stranger!)).status).toBe(404)
 })
 
-test('only the jury learns which rejudging an announcement is about', async () => {
+test('only the jury sees which rejudging an announcement is about', async () => {
   const store = async (contestId: Types.ObjectId | null) => {
     const { _id } = await api.deps.database.models.rejudgings.create({
       ...{ contestId, problemId: null, selection: {}, reason: 'A wrong answer.', state: 'applied' },

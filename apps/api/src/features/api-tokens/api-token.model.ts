@@ -8,11 +8,11 @@ export interface ApiTokenRecord {
   userId: Types.ObjectId
   name: string
   scopes: Scope[]
-  /** SHA-256 of the token: its 192 random bits need no slow hash. */
+  /** The SHA-256 of the token. Its 192 random bits need no slow hash. */
   hash: string
   /** The token's first characters. */
   prefix: string
-  /** The generation of the account when the token was created. See UserRecord. */
+  /** The account's generation when the token was created. See UserRecord. */
   generation: number
   createdAt: Date
   expiresAt: Date | null
@@ -36,7 +36,7 @@ const DAYS = 24 * 3600
 
 apiTokenSchema.index({ hash: 1 }, { unique: true })
 apiTokenSchema.index({ userId: 1, createdAt: 1 })
-// When the database deletes it. An expired token is kept for a while, so that its owner sees that it has expired.
+// The database keeps an expired token for 30 days, so that its owner can see that it has expired.
 apiTokenSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 30 * DAYS })
 
 export const apiTokenModel = modelOf('api_tokens', apiTokenSchema)

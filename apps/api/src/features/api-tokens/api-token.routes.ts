@@ -3,9 +3,9 @@ import { type Handler, handler } from '../../http/handler'
 import { type Audit, recordForStaff } from '../audit/audit.service'
 import { type ApiTokens, presentApiToken } from './api-token.service'
 
-/** API tokens of the signed-in user. No call here accepts an API token: a leaked one could create others. */
+/** API tokens of the signed-in user. None of these calls accepts an API token: a leaked one could create others. */
 export const apiTokenRoutes = (apiTokens: ApiTokens, audit: Audit): Handler[] => {
-  // Tokens of organisers and admins carry their owners' rights, so the audit log records them.
+  // The tokens of organisers and admins have their owners' rights, so they are audited.
   const record = recordForStaff(audit)
   return [
     handler(userCalls.listApiTokens, async ({ actor }) => ({

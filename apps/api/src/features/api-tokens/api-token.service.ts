@@ -15,8 +15,7 @@ export type ApiTokens = ReturnType<typeof createApiTokens>
 /** Tokens that let scripts act for their owners. */
 export const createApiTokens = (model: ApiTokenModel, log: Logger) => {
   /**
-   * Records the hour of the last use. Users should know that a token is in use, but the exact time is not worth a
-   * write per request.
+   * Records the hour of the last use. The exact time would cost a write per request.
    */
   const noteUse = async ({ _id, lastUsedAt }: Pick<ApiTokenRecord, '_id' | 'lastUsedAt'>): Promise<void> => {
     const hour = new Date(Math.floor(Date.now() / HOUR_MS) * HOUR_MS)
@@ -28,12 +27,12 @@ export const createApiTokens = (model: ApiTokenModel, log: Logger) => {
     log.info({ event, user: actor.userId.toHexString(), apiToken: id.toHexString() }, event)
 
   return {
-    /** The actor's own tokens, oldest first, including recently expired ones. */
+    /** Lists the actor's tokens, oldest first, including recently expired ones. */
     list: ({ userId, generation }: Actor) =>
       model.find({ userId, generation }).sort({ createdAt: 1 }).lean<ApiTokenRecord[]>(),
 
     /**
-     * Creates a token. Its text is returned once and not stored.
+     * Creates a token. Its text is returned here and never stored.
      * @throws AppError INVALID_INPUT for an expiry in the past or a scope beyond the role, CONFLICT if the actor has
      * too many
      */
@@ -57,7 +56,7 @@ export const createApiTokens = (model: ApiTokenModel, log: Logger) => {
         scopes,
         hash: tokenHash(token),
         prefix: tokenPrefix(token),
-        // The generation of the requesting session, so that a password reset at the same moment also ends the token.
+        // The session's generation, so that a concurrent password reset also invalidates the token.
         generation,
         createdAt: new Date(),
         expiresAt: expiry,
@@ -70,7 +69,7 @@ export const createApiTokens = (model: ApiTokenModel, log: Logger) => {
 
     /**
      * Revokes one of the actor's own tokens.
-     * @throws AppError NOT_FOUND, also for one that belongs to another user
+     * @throws AppError NOT_FOUND, also for another user's token
      */
     async revoke(actor: Actor, id: Types.ObjectId): Promise<void> {
       const { deletedCount } = await model.deleteOne({ _id: id, userId: actor.userId })
@@ -78,12 +77,12 @@ export const createApiTokens = (model: ApiTokenModel, log: Logger) => {
       note('API token revoked', actor, id)
     },
 
-    /** The token's owner; null if the token is unknown, revoked, expired or outdated, or the account is disabled. */
+    /** Returns the token's owner, or null if the token is invalid or the account is disabled. */
     async actorOf(token: string): Promise<Actor | null> {
       if (!isTokenText(token)) return null
       const fields = { scopes: 1, expiresAt: 1, lastUsedAt: 1 } as const
       const found = await findWithAccount(model, { hash: tokenHash(token) }, fields)
-      // The index removes expired tokens only after a month.
+      // Expired tokens remain in the database for a month.
       if (!found || (found.expiresAt && found.expiresAt.getTime() <= Date.now())) return null
       await noteUse(found)
       const { userId, role, group, generation, scopes, _id } = found
@@ -92,7 +91,6 @@ export const createApiTokens = (model: ApiTokenModel, log: Logger) => {
   }
 }
 
-/** A token as its owner sees it. */
 export const presentApiToken = (record: ApiTokenRecord): ApiToken => ({
   _id: record._id.toHexString(),
   name: record.name,

@@ -27,7 +27,7 @@ const withToken = (token: string, path = '/api/user/get-user') =>
 const stored = (id: string) => api.deps.database.models.apiTokens.findById(id).lean()
 
 describe('a new token', () => {
-  test('is shown once, is stored as a hash, and lets its owner in without a cookie', async () => {
+  test('is shown once, stored as a hash, and works without a cookie', async () => {
     const { body } = await person.agent
       .post(TOKENS)
       .send({ name: ' CI ', scopes: ['profile:read'] })
@@ -48,7 +48,7 @@ describe('a new token', () => {
     expect(api.logged()).not.toContain(token)
   })
 
-  test('has a checksum and a format that secret scanners can recognise', () => {
+  test('has a format and a checksum that secret scanners can recognise', () => {
     const token = newTokenText()
     expect(token).toMatch(/^cohort_[0-9a-f]{56}$/)
     expect(isTokenText(token)).toBe(true)
@@ -87,7 +87,7 @@ describe('a new token', () => {
 })
 
 describe('a token', () => {
-  test('can do what its scopes allow, and nothing else', async () => {
+  test('can do only what its scopes allow', async () => {
     const { token } = await make(person, { scopes: ['problems:read'] })
     const problem = await buildProblem(api)
     await withToken(token, `/api/problems/${problem.id}`).expect(200)
@@ -114,7 +114,7 @@ describe('a token', () => {
     expect(await stored(_id)).not.toBeNull()
   })
 
-  test('that is revoked, expired, unknown or malformed gets 401, even with a valid cookie', async () => {
+  test('that is revoked, expired, unknown or malformed is refused, even with a valid cookie', async () => {
     const revoked = await make(person)
     await person.agent.delete(`${TOKENS}/${revoked._id}`).expect(200)
     const expired = await make(person, { expiresAt: new Date(Date.now() + 60_000).toISOString() })
@@ -131,7 +131,7 @@ describe('a token', () => {
     await withToken(newTokenText(), '/api/problems').expect(401)
   })
 
-  test('of another user cannot be revoked, and a second revocation finds nothing', async () => {
+  test('of another user cannot be revoked', async () => {
     const { _id, token } = await make(person)
     const other = await buildUser(api)
     await other.agent.delete(`${TOKENS}/${_id}`).expect(404)
@@ -140,7 +140,7 @@ describe('a token', () => {
     await person.agent.delete(`${TOKENS}/${_id}`).expect(404)
   })
 
-  test('has only the rights that its owner still has', async () => {
+  test('loses the rights that its owner loses', async () => {
     const admin = await buildUser(api, 'Admin', 'admin')
     const { token } = await make(person)
     await admin.agent.post(`/api/admin/users/${person.user._id}/disable`).expect(200)
@@ -149,14 +149,14 @@ describe('a token', () => {
     await withToken(token).expect(401)
   })
 
-  test('of an older generation of the account is invalid, even if it was not removed', async () => {
+  test('from an older generation of the account is invalid', async () => {
     const { token, _id } = await make(person)
     await api.deps.database.models.users.updateOne({ email: person.email }, { $inc: { generation: 1 } })
     expect(await stored(_id)).not.toBeNull()
     await withToken(token).expect(401)
   })
 
-  test('records the hour of its last use, with at most one write per hour', async () => {
+  test('records the hour of its last use in at most one write per hour', async () => {
     const { token, _id } = await make(person)
     const { models } = api.deps.database
     await withToken(token).expect(200)
@@ -170,7 +170,7 @@ describe('a token', () => {
 })
 
 describe('a request with a token', () => {
-  test('needs no Origin, but one with a cookie still does', async () => {
+  test('needs no matching Origin, unlike a request with a cookie', async () => {
     const { token } = await make(person)
     const problem = await buildProblem(api)
     const body = { problemId: problem.id, code: 'print(3)', language: 'python', submissionType: 'submit' }
@@ -180,7 +180,7 @@ describe('a request with a token', () => {
     await execute().set('Cookie', person.cookie).send(body).expect(403)
   })
 
-  test('ignores its cookie: an invalid token does not bypass the Origin check', async () => {
+  test('never falls back to the cookie', async () => {
     const write = (path: string, token: string) =>
       api
         .guest()

@@ -8,18 +8,17 @@ const SHOWN_DIGITS = 8
 
 const checksumOf = (text: string): string => crc32(text).toString(16).padStart(8, '0')
 
-/** A new token: a prefix, 192 random bits, and a checksum that tells scanners it is a real token. */
+/** Generates a token: a prefix, 192 random bits, and a checksum that lets scanners recognise real tokens. */
 export const newTokenText = (): string => {
   const body = `${PREFIX}${randomBytes(RANDOM_BYTES).toString('hex')}`
   return `${body}${checksumOf(body)}`
 }
 
-/** Whether a string has the format of a token. */
+/** True if a string has the format and the checksum of a token. */
 export const isTokenText = (text: string): boolean =>
   /^cohort_[0-9a-f]{56}$/.test(text) && checksumOf(text.slice(0, -8)) === text.slice(-8)
 
-/** The stored form of a token. */
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-/** The part of a token that is still shown after it was created. */
+/** The part of a token that its owner can still see later. */
 export const tokenPrefix = (token: string): string => token.slice(0, PREFIX.length + SHOWN_DIGITS)

@@ -6,20 +6,21 @@ import { AppError } from '../../errors'
 export interface Taken {
   /** How many requests about the same problem the user made earlier today. */
   step: number
-  /** Returns the request to the allowance; false if too many were returned today, in which case this one counts. */
+  /** Returns the request to the allowance. False if too many have been returned today: this one is then used up. */
   giveBack(): Promise<boolean>
 }
 
-/** How often a user may ask the model in a day. */
+/** Limits how often a user may ask the model per day. */
 export interface Allowance {
   /**
    * Takes one of today's requests.
-   * @throws AppError RATE_LIMITED until midnight UTC if none is left; any other error if Redis does not answer
+   * @throws AppError RATE_LIMITED until midnight UTC if the allowance is used up; another error if Redis does not
+   * answer
    */
   take(userId: Types.ObjectId, problemId: Types.ObjectId): Promise<Taken>
 }
 
-// This is one atomic step: if two requests arrive together, only one takes the last of the allowance.
+// Atomic, so that two concurrent requests cannot both take the last one.
 const TAKE = `
 local used = redis.call('INCR', KEYS[1])
 if used == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[2]) end
@@ -29,7 +30,7 @@ if used > tonumber(ARGV[1]) then
 end
 return 1`
 
-// After midnight the key has expired, and nothing needs to be returned.
+// After midnight the key has expired, so there is nothing to return.
 const GIVE_BACK = `
 if redis.call('EXISTS', KEYS[1]) == 0 then return 1 end
 local back = redis.call('INCR', KEYS[2])
@@ -39,8 +40,8 @@ redis.call('DECR', KEYS[1])
 return 1`
 
 /**
- * How many days' worth of requests can be returned in a day. Otherwise a user whose code makes the model fail could use
- * it without limit, at the operator's cost.
+ * At most this many daily allowances can be returned per day. Without the limit, a user whose code makes the model fail
+ * could use it endlessly at the operator's expense.
  */
 const MOST_GIVEN_BACK = 3
 

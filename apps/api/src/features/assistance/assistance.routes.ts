@@ -10,7 +10,6 @@ interface Deps {
   helpStreams: StreamSlots
 }
 
-/** AI help with a program. */
 export const assistanceRoutes = ({ assistance, helpStreams }: Deps): Handler[] => [
   handler(submissionCalls.aiHelp, async ({ req, res, actor, body }) => {
     const left = leaving(res)
@@ -22,7 +21,7 @@ export const assistanceRoutes = ({ assistance, helpStreams }: Deps): Handler[] =
       if (pieces === null) return replyOf(help)
       pieces.end(help)
     } catch (error) {
-      // The client has left.
+      // If the client has disconnected, it needs no error.
       if (!left.signal.aborted) throw error
       res.destroy()
     } finally {
@@ -37,14 +36,14 @@ const replyOf = ({ suggestions, source, message }: HelpGiven) => ({ data: { sugg
 const wantsStream = (req: Request): boolean =>
   req.accepts('application/json', 'text/event-stream') === 'text/event-stream'
 
-/** The stream starts with the first piece or the answer, so that an earlier error can be ordinary JSON. */
+/** The stream opens with the first event, so that an earlier error can be sent as ordinary JSON. */
 const pieceStream = (res: Response, slots: StreamSlots, left: AbortController) => {
   let stream: ReturnType<typeof openEventStream> | undefined
   const opened = () => {
     if (stream) return stream
     stream = openEventStream(res)
     slots.add(stream)
-    // These streams also end when the process stops.
+    // The stream also closes when the process stops.
     stream.onClose(() => left.abort())
     return stream
   }

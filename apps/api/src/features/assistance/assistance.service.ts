@@ -11,23 +11,22 @@ import type { ModelClient, OnPiece } from './model-client'
 import { buildPrompt } from './prompt'
 import { renderHelp } from './render-help'
 
-/** The outcome of a request for help, for metrics. `left`: the client closed the connection. */
+/** The outcome of a request for help, for metrics. `left` means that the client disconnected. */
 export type HelpOutcome = 'model' | 'no model' | 'model failed' | 'left'
 
 export interface HelpGiven extends AiHelp {
-  /** A sentence that tells the user why no model answered, or OK. */
+  /** Tells the user why no model answered, or is `OK`. */
   message: string
 }
 
 export interface Assistance {
   /**
-   * The model's answer, or what the program's last result shows if no model answers. A failed model call does not
-   * count towards the user's allowance unless very many have failed.
-   * @param signal stops the work if the client has left
-   * @param onPiece gets the model's text while it is written. If the model fails afterwards, the result is a
-   * different text
-   * @throws AppError NOT_FOUND, FORBIDDEN if a running contest has the problem or code like this, or closes AI help
-   * for the user, RATE_LIMITED if today's allowance is used up
+   * Returns the model's answer. If no model answers, returns help based on the program's last result. Failed model
+   * calls do not count towards the user's allowance unless there are very many.
+   * @param signal aborts the work when the client disconnects
+   * @param onPiece receives the model's text in pieces. If the model then fails, the result replaces this text
+   * @throws AppError NOT_FOUND; FORBIDDEN if a running contest has the problem, has similar code from this user, or
+   * closes AI help for them; RATE_LIMITED if today's allowance is used up
    */
   help(actor: Actor, request: AiHelpRequest, signal: AbortSignal, onPiece?: OnPiece): Promise<HelpGiven>
 }
@@ -49,11 +48,10 @@ const MODEL_FAILED =
 const MODEL_FAILED_OFTEN =
   'The AI model did not answer. This help is based on what your program did. The model has failed often today, so this request counts towards your daily allowance.'
 
-/** AI help with a program that is being written. */
 export const createAssistance = (deps: AssistanceDeps): Assistance => {
   const { problems, contestHelp, evidence, model, allowance, log, onHelp = () => undefined } = deps
 
-  /** The model's answer, or why there is none. */
+  /** Returns the model's answer, or the reason why there is none. */
   const askModel = async (
     client: ModelClient,
     actor: Actor,
@@ -65,7 +63,7 @@ export const createAssistance = (deps: AssistanceDeps): Assistance => {
   ): Promise<{ suggestions: string } | { failed: string }> => {
     const taken = await allowance.take(actor.userId, problem._id).catch((error: unknown) => {
       if (error instanceof AppError) throw error
-      // Without a counter, requests would be unlimited, and each one costs the operator money.
+      // Without the counter in Redis, requests would be unlimited, and each one costs the operator money.
       return null
     })
     if (!taken) return { failed: MODEL_FAILED }
@@ -83,7 +81,7 @@ export const createAssistance = (deps: AssistanceDeps): Assistance => {
     try {
       return { suggestions: await client.ask(prompt, signal, onPiece) }
     } catch (error) {
-      // A client that has disconnected still used the model.
+      // The model has done its work, so a client that disconnects gets no refund.
       if (signal.aborted) throw error
       const { name, status } = error as Error & { status?: number }
       log.warn(

@@ -13,16 +13,16 @@ type Asked = Pick<ProblemRecord, 'contestWindows'>
 
 export interface ContestHelp {
   /**
-   * A sentence that says why the user gets no AI help with the problem now; null if they do get it.
-   * @param problem may still be loading
+   * Returns a sentence that explains why AI help with the problem is closed for the user, or null if it is open.
+   * @param problem may be a promise, so that the contests load in parallel
    */
   closedReason(
     actor: Pick<Actor, 'userId' | 'group'>,
     problem: Asked | Promise<Asked>,
   ): Promise<string | null>
   /**
-   * Refuses code for a running contest's problem, even if it is sent with another problem's id.
-   * @param given the starter code of that problem
+   * Refuses code that the user submitted to a running contest, even if the request names another problem.
+   * @param given the starter code of the requested problem
    * @throws AppError FORBIDDEN
    */
   checkCode(userId: Types.ObjectId, request: AiHelpRequest, given: string): Promise<void>
@@ -40,7 +40,7 @@ const closedBy = (title: string): string => `You have submitted to ${title}. AI 
 const CONTEST_CODE =
   'This looks like your code for a running contest. AI help is closed until the contest ends.'
 
-/** How many of the user's latest contest submissions the code is compared with. */
+/** How many of the user's latest contest submissions to compare the code with. */
 const COMPARED = 10
 
 /** Keeps AI help out of running contests. */
@@ -53,7 +53,7 @@ export const createContestHelp = ({ contests, submissions, clock }: Deps): Conte
       )
       .lean()
 
-  /** The user's submissions and runs in these contests, newest first. */
+  /** Filters for the user's submissions and runs in these contests. */
   const sentTo = (userId: Types.ObjectId, held: Awaited<ReturnType<typeof running>>) => ({
     userId,
     contestId: { $in: held.map(({ _id }) => _id) },

@@ -12,28 +12,28 @@ import { wasIdle } from '../submissions/test-detail'
 import type { Actor } from '../users/actor'
 import type { PublicProblem } from './explain-hidden-failure'
 
-/** A failed test, and what the user may see of it. */
+/** A failed test, without the parts that the user may not see. */
 export interface FailedTest {
-  /** From 1, among the submission's tests. */
+  /** The number of the test, from 1. */
   number: number
   status: string
   /** Null for a hidden test. */
   input: string | null
-  /** Null for a hidden test, for a custom input without an expected output, and for a conversation with the judge. */
+  /** Null for hidden and interactive tests, and for custom inputs without an expected output. */
   expected: string | null
   /** Null for a hidden test. */
   output: string | null
   stderr: string
-  /** Whether the program was idle in a conversation with the judge until a limit ended it. False for a hidden test. */
+  /** True if the program was idle in an interactive test until it hit a limit. False for hidden tests. */
   isWaiting: boolean
 }
 
-/** What is known about a program: its latest submission or run, and the user's opened hints. */
+/** The facts about a program: its latest submission or run, and the hints that the user has opened. */
 export interface Evidence {
   language: Language
   code: string
   problem: PublicProblem
-  /** Null if this code was not submitted or run, or has no verdict yet. */
+  /** Null if this code has not been submitted or run, or has no verdict yet. */
   result: {
     verdict: string
     isRun: boolean
@@ -42,7 +42,7 @@ export interface Evidence {
     failed: FailedTest | null
     analysis: Analysis
   } | null
-  /** How many hints the problem has, and the HTML of those that the user has opened. */
+  /** The number of hints, and the HTML of those that the user has opened. */
   hints: { total: number; opened: string[] }
 }
 
@@ -54,7 +54,7 @@ interface EvidenceDeps extends Pick<Models, 'submissions' | 'judgings' | 'opened
 
 export type EvidenceReader = ReturnType<typeof createEvidence>
 
-/** The code may have been submitted several times. Submissions older than these are ignored. */
+/** How many of the latest submissions to search for this code. */
 const COMPARED = 20
 
 export const createEvidence = (deps: EvidenceDeps) => {
@@ -97,7 +97,7 @@ export const createEvidence = (deps: EvidenceDeps) => {
   }
 
   return {
-    /** The evidence about this program that the actor may see. */
+    /** Collects the facts about this program that the actor may see. */
     async of(
       actor: Actor,
       {

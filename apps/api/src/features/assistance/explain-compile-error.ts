@@ -1,6 +1,6 @@
 import type { Language } from '@cohort/shared'
 
-/** Explains the first compiler error to learners. This file is pure. */
+/** Explains the first compiler error to learners. */
 
 type Rule = readonly [pattern: RegExp, meaning: string | ((...parts: string[]) => string)]
 
@@ -142,7 +142,7 @@ export const explainCompileError = (
   let found: { index: number; sentence: string } | null = null
   for (const [pattern, meaning] of RULES[language]) {
     const match = pattern.exec(first)
-    // Only the first error is explained, because later ones often follow from it.
+    // Explain only the first error. Later errors often follow from it.
     if (!match || (found !== null && found.index <= match.index)) continue
     found = {
       index: match.index,

@@ -14,16 +14,16 @@ describe('a C++ function that changes a copy', () => {
       'vector<string>& wall',
     ],
     ['push_back', 'void add(map<int, int> m, vector<int> all) { all.push_back(1); }', 'vector<int>& all'],
-  ])('is reported: %s', (_, code, part) => {
+  ])('is reported (%s)', (_, code, part) => {
     expect(explainCopy(code)).toContain(part)
   })
 
   test.each([
-    ['a reference', 'void mark(vector<int>& seen, int v) { seen[v] = 1; }'],
-    ['only reads it', 'void show(vector<int> seen) { cout << seen[0] << (seen[1] == 2); }'],
-    ['returns it', 'vector<int> more(vector<int> all) { all.push_back(1); return all; }'],
-    ['needs its own', 'int median(vector<int> all) { all.erase(all.begin()); return all[0]; }'],
-  ])('is not named if it has %s', (_, code) => {
+    ['takes a reference', 'void mark(vector<int>& seen, int v) { seen[v] = 1; }'],
+    ['only reads the copy', 'void show(vector<int> seen) { cout << seen[0] << (seen[1] == 2); }'],
+    ['returns the copy', 'vector<int> more(vector<int> all) { all.push_back(1); return all; }'],
+    ['needs its own copy', 'int median(vector<int> all) { all.erase(all.begin()); return all[0]; }'],
+  ])('is not reported if it %s', (_, code) => {
     expect(explainCopy(code)).toBeNull()
   })
 })

@@ -1,6 +1,6 @@
 import { type ProgramLine, programLines } from './program-lines'
 
-/** Finds a C++ function that changes a copy, although its caller may need the change. Pure. */
+/** Finds C++ functions that modify a parameter passed by value, although the caller may need the change. */
 
 const CONTAINERS =
   'vector|deque|array|string|map|set|multiset|unordered_map|unordered_set|queue|stack|priority_queue'
@@ -9,7 +9,7 @@ const DEFINITION = /^(?:[\w:<>,&]+ )*?([\w:<>,&]+) (\w+) ?\(([^(){};]*)\) ?\{/
 const GRID = /vector ?< ?(?:std::)?(?:vector|string)\b/
 const MOST_PARAMETERS = 8
 
-/** @returns a sentence about the first such function; null if there is none */
+/** @returns a sentence about the first such function, or null if there is none */
 export const explainCopy = (code: string): string | null => {
   for (const line of programLines(code)) {
     const [, result, name, parameters] = DEFINITION.exec(line.text) ?? []
@@ -19,7 +19,7 @@ export const explainCopy = (code: string): string | null => {
     for (const parameter of splitParameters(parameters!).slice(0, MOST_PARAMETERS)) {
       const [, type, copy] = BY_VALUE.exec(parameter) ?? []
       if (copy === undefined || !isChanged(body, copy)) continue
-      // A function that returns a value may sort a copy on purpose, but a change to a grid is meant for the caller.
+      // A function that returns a value may sort a copy on purpose, but changes to a grid are meant for the caller.
       if (isForEffect || GRID.test(type!)) return sentenceOn(line, name, type!, copy)
     }
   }

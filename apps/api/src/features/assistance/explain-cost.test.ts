@@ -1,7 +1,7 @@
 import type { Language } from '@cohort/shared'
 import { explainCost } from './explain-cost'
 
-describe('a line', () => {
+describe('explainCost', () => {
   test.each<[Language, string, string]>([
     [
       'java',
@@ -96,7 +96,7 @@ describe('a line', () => {
       'while (lo < hi) {\n  int mid = lo + (hi - lo) / 2;\n  if (ok(mid)) lo = mid; else hi = mid;\n}\n',
       'Line 3: once `hi` is `lo` + 1',
     ],
-  ])('%s: %s', (language, code, sentence) => {
+  ])('reports a line in %s: %j', (language, code, sentence) => {
     expect(explainCost(language, code)).toEqual([expect.stringContaining(sentence)])
   })
 
@@ -122,7 +122,7 @@ describe('a line', () => {
     ],
     ['with continue after the step', 'python', 'while i < n:\n    i += 1\n    if ok:\n        continue\n'],
     [
-      'of a function that keeps its results',
+      'of a function that caches its results',
       'python',
       'def ways(n):\n    if n not in known:\n        known[n] = ways(n - 1) + ways(n - 2)\n    return known[n]\n',
     ],
@@ -131,16 +131,16 @@ describe('a line', () => {
       'cpp',
       'int f(int n) {\n  return n == 0 ? 1 : n * f(n - 1);\n}\n',
     ],
-    ['of a walk without results', 'cpp', 'void walk(int v) {\n  walk(left(v));\n  walk(right(v));\n}\n'],
-    ['in the head of a for', 'python', 'xs = [1]\nfor x in sorted(xs):\n    print(x)\n'],
+    ['of a recursive function without a result', 'cpp', 'void walk(int v) {\n  walk(left(v));\n  walk(right(v));\n}\n'],
+    ['in the header of a for loop', 'python', 'xs = [1]\nfor x in sorted(xs):\n    print(x)\n'],
     [
-      'with continue after another change',
+      'with continue after a different change',
       'cpp',
       'while (i < n) {\n  next[at] = 1;\n  if (ok)\n    continue;\n  i++;\n}\n',
     ],
-    ['of another variable', 'java', 'String sub = s.substring(i, j);\nwhile (j < n) {\n  j += 2;\n}\n'],
+    ['of a different variable', 'java', 'String sub = s.substring(i, j);\nwhile (j < n) {\n  j += 2;\n}\n'],
     [
-      'of a number with the name of a string',
+      'of a number with the same name as a string',
       'java',
       'String s = "";\nint s = 0;\nfor (;;) {\n  s += x;\n}\n',
     ],
@@ -171,7 +171,7 @@ describe('a line', () => {
       'while left < right:\n    if a[left] > a[right]:\n        right -= 1\n        continue\n    left += 1\n',
     ],
     [
-      'that reads before it continues',
+      'with continue after reading input',
       'python',
       'while i < n:\n    line = input()\n    if line == "":\n        continue\n    i += 1\n',
     ],
@@ -182,23 +182,23 @@ describe('a line', () => {
     ],
     ['of a search with fractions', 'python', 'while lo < hi:\n    m = (lo + hi) / 2\n    lo = m\n'],
     [
-      'of a search that stops',
+      'of a search with break',
       'cpp',
       'while (lo < hi) {\n  int m = (lo + hi) / 2;\n  if (m == lo) break;\n  lo = m;\n}\n',
     ],
     [
-      'of a function that goes one way or the other',
+      'of a function that calls itself on one of two branches',
       'cpp',
       'int f(int lo, int hi) {\n  if (ok) return f(lo, mid);\n  return f(mid + 1, hi);\n}\n',
     ],
     ['of a set', 'python', 'seen = set()\nfor x in xs:\n    if x in seen:\n        print(x)\n'],
-    ['that counts in a string', 'python', 'for line in lines:\n    print(line.count("a"))\n'],
+    ['that counts characters in a string', 'python', 'for line in lines:\n    print(line.count("a"))\n'],
     [
-      'of a search that moves',
+      'of a search that moves past the middle',
       'cpp',
       'while (lo < hi) {\n  int m = (lo + hi) / 2;\n  if (ok(m)) lo = m + 1;\n}\n',
     ],
-  ])('%s is not named', (_, language, code) => {
+  ])('does not report a line %s', (_, language, code) => {
     expect(explainCost(language, code)).toEqual([])
   })
 })

@@ -1,13 +1,13 @@
 import type { Language } from '@cohort/shared'
 import { beginsLoop, type ProgramLine, programLines } from './program-lines'
 
-/** Finds lines in a slow program that cost more than they seem to, or that loop forever. Pure. */
+/** Finds lines in a slow program that cost more than they seem to, or loops that may never end. */
 
-/** A slow way to write one line. The sentence, which says what to do instead, must be true of every such line. */
+/** A slow idiom in a single line. Its sentence must be true of every line that matches. */
 interface Habit {
-  /** Its first group is the name of the text or list. */
+  /** The first group captures the name of the string or list. */
   pattern: RegExp
-  /** What its declarations must contain, if the pattern does not show its type. */
+  /** Checks the declarations of that name, if the pattern alone does not determine the type. */
   kind?: Kind
   sentence: (name: string) => string
 }
@@ -105,7 +105,7 @@ const HABITS: Readonly<Record<Language, readonly Habit[]>> = {
   ],
 }
 
-/** @returns at most two sentences, each about one line */
+/** @returns at most two sentences, one per line */
 export const explainCost = (language: Language, code: string): string[] => {
   const lines = programLines(code)
   const declared = declarations(language, lines)
@@ -142,7 +142,7 @@ const NO_TYPES = new Set([
   'not',
 ])
 
-/** By name: the types of its declarations, or in Python and JavaScript each value assigned to it. */
+/** Maps each name to the types in its declarations. In Python and JavaScript, to the values assigned to it. */
 const declarations = (language: Language, lines: readonly ProgramLine[]): Map<string, string[]> => {
   const found = new Map<string, string[]>()
   const add = (name: string, what: string) => found.set(name, [...(found.get(name) ?? []), what])
@@ -162,13 +162,13 @@ const declarations = (language: Language, lines: readonly ProgramLine[]): Map<st
   return found
 }
 
-/** `while low < high` as the whole condition. */
+/** A loop whose whole condition is `low < high`. */
 const RANGE = /^while ?\(? ?(\w+) ?<=? ?(\w+) ?\)? ?[:{]?$/
 const MIDDLE = /^(?:\w+ )*?(\w+) ?=/
 const ROUNDS_DOWN = /\/\/ ?2|>>>? ?1|Math\.(?:floor|trunc)\(.*\/ ?2|\/ ?2 ?\)? ?\| ?0/
 const OTHERWISE = /\+ ?1\b|ceil|round|-\(|double|float/i
 
-/** A binary search whose `low = middle` changes nothing once only two values are left. */
+/** Finds a binary search that may never end, because `low = middle` changes nothing once two values remain. */
 const stuckSearch = (
   language: Language,
   lines: readonly ProgramLine[],
@@ -196,11 +196,11 @@ const stuckSearch = (
 
 const WAY_OUT = /\b(?:break|return|throw|raise|exit)\b/
 const WHILE = /^while ?\(? ?(\w+) ?(?:<=?|>=?|!==?) ?(.*)$/
-/** Ways to bring a loop closer to its end other than changing the first variable in its condition. */
+/** Other progress towards the end of a loop than a change to the first variable in its condition. */
 const BRINGS_ON =
   /\] ?[-+*/]?=(?!=)|[-+*/%|&^]=|\+\+|--|>>|^(?!if\b)\w+(?:\.\w+)*\(|\.(?:pop|push|shift|poll|remove|append|next)|input|read/
 
-/** A `continue` before the only lines that change the variable in the loop's condition. */
+/** Finds a `continue` that skips the only lines that change the loop's variable. */
 const skippedStep = (lines: readonly ProgramLine[]): string[] => {
   for (const { text, body } of lines) {
     const [, name, rest] = WHILE.exec(text) ?? []
@@ -227,10 +227,10 @@ const skippedStep = (lines: readonly ProgramLine[]): string[] => {
 
 const FUNCTION =
   /^(?:def (\w+) ?\(|(?:async )?function (\w+) ?\(|(?:const|let|var) (\w+) ?= ?(?:function\b|\(?[\w ,]*\)? ?=>)|[\w:<>,[\]& ]+ (\w+) ?\([^;]*\{$)/
-/** A function that memoises: it writes into a list or map. */
+/** A line that stores a result in a list or map, as memoisation does. */
 const KEEPS = /\] ?=(?!=)|\.(?:set|put|add|insert|emplace)\(|memo|cache/i
 
-/** A function that calls itself twice in one line or in a loop, uses the results, and stores none. */
+/** Finds a function that calls itself twice in one line or in a loop without storing the results. */
 const branchingCalls = (lines: readonly ProgramLine[]): string[] => {
   for (const [index, { number, text, body }] of lines.entries()) {
     const name = FUNCTION.exec(text)

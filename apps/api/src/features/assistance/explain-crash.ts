@@ -1,8 +1,8 @@
 import { CUT_MARK, type Language } from '@cohort/shared'
 
 /**
- * Explains a program's error output to learners. This file is pure. The first rule that matches is used. Its sentence
- * follows the line number and the runtime's own message.
+ * Explains a program's error output to learners, using the first rule that matches. The sentence follows the line
+ * number and the runtime's own message.
  */
 
 interface Rule {
@@ -15,7 +15,7 @@ const rule = (pattern: RegExp, meaning: string | Rule['meaning']): Rule => ({
   meaning: typeof meaning === 'string' ? () => meaning : meaning,
 })
 
-/** How to convert a Python value of another type to an integer. */
+/** Advises how to convert a Python value to an integer. */
 const toInteger = (type: string | undefined): string =>
   type === 'float' ? '`/` always gives a float: use `//`.' : 'Convert it with `int(…)`.'
 
@@ -224,7 +224,7 @@ const RULES: Readonly<Record<Language, readonly Rule[]>> = {
   ],
 }
 
-/** The last line of the user's file that the error output names. */
+/** Matches the line numbers of the user's file in the error output. */
 const LINES: Readonly<Record<Language, RegExp>> = {
   python: /File "[^"]*main\.py", line (\d+)/g,
   java: /\(Main\.java:(\d+)\)/g,
@@ -234,7 +234,7 @@ const LINES: Readonly<Record<Language, RegExp>> = {
 
 export interface CrashMeaning {
   sentence: string
-  /** Line of the program, from 1; null if the output contains none. */
+  /** The line of the program, from 1, or null if the output names none. */
   line: number | null
 }
 
@@ -249,7 +249,7 @@ export const explainCrash = (language: Language, stderr: string): CrashMeaning |
 
 const MANY_CALLS = 20
 
-/** If a traceback is long, only its beginning is stored, without the error. */
+/** Handles a long traceback, which is stored without its end and so without the error itself. */
 const deepTraceback = (stderr: string): CrashMeaning | null => {
   const calls = [...stderr.matchAll(/^ {2}File "[^"\n]*main\.py", line (\d+), in (\w+)$/gm)]
   const [, line, name] = calls.at(-1) ?? []
@@ -262,7 +262,7 @@ const deepTraceback = (stderr: string): CrashMeaning | null => {
     : null
 }
 
-/** Python names the innermost call last, other languages first. */
+/** Returns the line of the innermost call, which Python lists last and other languages list first. */
 const lineOf = (language: Language, stderr: string): number | null => {
   const lines = [...stderr.matchAll(LINES[language])].map(([, line]) => Number(line))
   return (language === 'python' ? lines.at(-1) : lines[0]) ?? null

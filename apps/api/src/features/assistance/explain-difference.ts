@@ -1,6 +1,6 @@
 import type { Language } from '@cohort/shared'
 
-/** With fewer distinct values, or smaller numbers, a typical difference is often due to chance. */
+/** With fewer distinct values or smaller numbers, a match is often a coincidence. */
 const DISTINCT = 4
 const LARGE = 10
 
@@ -38,9 +38,7 @@ const EXPONENT: Readonly<Record<Language, string>> = {
     'A large or tiny number is printed with an exponent, such as 1e+21. Use `BigInt` for large integers, or `toFixed(6)`.',
 }
 
-/**
- * Says how an output differs from the expected one, if the difference is typical of a mistake; null otherwise. Pure.
- */
+/** Describes how an output differs from the expected one. Null unless the difference suggests a particular mistake. */
 export const explainDifference = (language: Language, expected: string, got: string): string | null => {
   const [wanted, found] = [wordsOf(expected), wordsOf(got)]
   if (found.length === 0) return `The program prints nothing. Does it reach its ${PRINTS[language]}?`
@@ -68,10 +66,10 @@ const ONE_MORE = 'Each wrong number is one too large.'
 const ONE_LESS = 'Each wrong number is one too small.'
 const CHANCE: ReadonlySet<string> = new Set([REVERSED, REORDERED, NEGATED, ONE_MORE, ONE_LESS])
 
-/** Whether a few values may differ like this by chance. The sentence means little unless it fits all wrong outputs. */
+/** True if the difference may be a coincidence. The sentence is useful only if it fits all wrong outputs. */
 export const mayBeChance = (sentence: string): boolean => CHANCE.has(sentence)
 
-/** The first line is right and all others are wrong. */
+/** Detects an output in which only the first line is right. */
 const laterLinesDiffer = (expected: string, got: string): string | null => {
   const [wanted, found] = [linesOf(expected), linesOf(got)]
   const isSo =
@@ -120,7 +118,7 @@ const numbersDiffer = (
   return null
 }
 
-/** Equal numbers such as 2.30 and 2.3. */
+/** Explains different spellings of equal numbers, such as 2.30 and 2.3. */
 const writtenDifferently = (
   language: Language,
   wanted: readonly string[],

@@ -38,13 +38,13 @@ it.each([
     'const near = Array.from({ length: 1000 }, () => [])\nnear[a].push(b)\n',
     'Line 1 makes the indexes 0 to 999 of `near`. Can line 2 use a larger one?',
   ],
-] as const)('in %s, an array of a fixed length raises a question: %j', (language, code, sentence) => {
+] as const)('a fixed-length array in %s raises a question: %j', (language, code, sentence) => {
   expect(explainFixedArray(language, code)).toBe(sentence)
 })
 
 it.each([
   [
-    'an array of the size of the input',
+    'an array as long as the input',
     'cpp',
     'int n;\nvector<int> seen(n);\nint four[4];\nseen[100000] = 1;\nfour[n] = 1;\n',
   ],
@@ -60,9 +60,9 @@ it.each([
     'java',
     'int[] a = new int[60];\nfor (int i = 0; i < a.length; i++) {\n  a[i] = 1;\n}\nfor (int i = 0; i <= 59; i++) {\n  a[i] = 1;\n}\n',
   ],
-  ['a loop over its indexes', 'python', 'a = [0] * 60\nfor i in range(1, 60):\n    a[i] = 1\n'],
+  ['a loop over the array’s indexes', 'python', 'a = [0] * 60\nfor i in range(1, 60):\n    a[i] = 1\n'],
   [
-    'a missing number, which does not crash',
+    'a missing number in JavaScript',
     'javascript',
     'const seen = new Array(1000).fill(0)\nseen[n]++\n',
   ],

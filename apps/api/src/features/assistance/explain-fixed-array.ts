@@ -1,7 +1,7 @@
 import type { Language } from '@cohort/shared'
 import { type ProgramLine, programLines } from './program-lines'
 
-/** Asks about an array of a fixed length that may be too short. For programs that crashed on a hidden input. Pure. */
+/** For programs that crashed on a hidden input: asks about a fixed-length array that may be too short. */
 
 /** Shorter arrays rarely depend on the size of the input. */
 const LEAST_LENGTH = 50
@@ -20,7 +20,7 @@ const DECLARED: Readonly<Record<Language, readonly RegExp[]>> = {
     new RegExp(`^${NAME} = \\[[^\\[\\]]*\\] \\* \\(?${SIZE}\\)?$`),
     new RegExp(`^${NAME} = \\[.* for \\w+ in range\\(${SIZE}\\)\\]$`),
   ],
-  // Only a missing list crashes. A missing number is undefined.
+  // Only arrays of arrays. Using a missing array throws, but a missing number is just `undefined`.
   javascript: [new RegExp(`(?<![\\w.])${NAME} = Array\\.from\\(\\{ ?length: ${SIZE} ?\\}, \\(\\) => \\[\\]`)],
 }
 
@@ -30,10 +30,10 @@ const CONSTANT = new RegExp(
 const READ =
   /(?:\b(\w+) = (?:\(int\) ?)?(?:Integer\.parseInt\(|int\(input\(|\w+\.(?:nextInt\(|nval\b)|readInt\(|next\())|>> (\w+)|&(\w+)(?=[,)])/g
 
-/** More arrays would take too long. */
+/** Analysing more arrays would take too long. */
 const MOST_ARRAYS = 20
 
-/** @returns a question about the array of a fixed length that is most likely too short; null if there is none */
+/** @returns a question about the fixed-length array that is most likely too short, or null if there is none */
 export const explainFixedArray = (language: Language, code: string): string | null => {
   const lines = programLines(code)
   const constants = constantsIn(lines)
@@ -65,7 +65,7 @@ export const explainFixedArray = (language: Language, code: string): string | nu
 
 type NumberIn = (text: string) => number
 
-/** The names that are set only once, and to a number, with these numbers. */
+/** Finds the names that are set only once, to a number. */
 const constantsIn = (lines: readonly ProgramLine[]): ReadonlyMap<string, number> => {
   const constants = new Map<string, number>()
   const changed = lines.flatMap(({ text }) =>
@@ -80,7 +80,7 @@ const constantsIn = (lines: readonly ProgramLine[]): ReadonlyMap<string, number>
   return constants
 }
 
-/** NaN if a part is not a number. */
+/** Returns NaN if a term is neither a number nor a known constant. */
 const sumOf = (text: string, constants: ReadonlyMap<string, number>): number =>
   text
     .split(/(?=[-+])/)
@@ -104,7 +104,7 @@ const indexesOf = ({ text }: ProgramLine, name: string): string[] =>
 const loopsAround = (line: ProgramLine, lines: readonly ProgramLine[]): ProgramLine[] =>
   lines.filter((loop) => loop === line || loop.body.includes(line))
 
-/** Whether an index is a constant, a remainder, a letter, or the variable of a loop that ends with the array. */
+/** True if an index is a constant, a remainder, a letter, or the variable of a loop that stops at the array's end. */
 const isBounded = (
   index: string,
   around: readonly ProgramLine[],

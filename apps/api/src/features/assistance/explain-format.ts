@@ -2,15 +2,15 @@ import { linesOf, same, wordsOf } from './explain-difference'
 import { explainValue, type WrongOutput } from './explain-value'
 import { programLines } from './program-lines'
 
-/** Explains text around the right numbers, which beginners often print. Pure. */
+/** Explains text around the right numbers, which beginners often print. */
 
 interface Formatted {
   sentences: string[]
-  /** The output without the text that the sentences mention; null if comparing it with the answer would add nothing. */
+  /** The output without the text that the sentences mention. Null if there is nothing left to explain. */
   rest: string | null
 }
 
-/** @param examples all expected outputs that the user sees, because some of them may contain words */
+/** @param examples all expected outputs that the user sees. If any contains words, words are allowed */
 export const explainFormat = (output: WrongOutput, examples: readonly string[]): Formatted => {
   const wanted = wordsOf(output.expected)
   const steps =
@@ -36,7 +36,7 @@ type Step = (
 
 const PROMPT = /\binput\( ?(["'])((?:(?!\1)[^\\\n]){1,100})(?:\\n)?\1 ?\)/g
 
-/** Python prints the text in `input("Enter n: ")`. */
+/** Removes the prompt that Python prints for `input("Enter n: ")`. */
 const withoutPrompts: Step = ({ language, code, got }) => {
   if (language !== 'python') return null
   const texts = new Set([...withoutComments(code).matchAll(PROMPT)].map(([, , text]) => text!.trim()))
@@ -50,14 +50,14 @@ const withoutPrompts: Step = ({ language, code, got }) => {
 
 const isNumber = (word: string): boolean => /^-?\d+(?:\.\d+)?$/.test(word)
 const NUMBERS = /(?<![\p{L}\d.])-?\d+(?:\.\d+)?(?![\p{L}\d])/gu
-/** Such as “is” and “(metres)”. Not 1e5 or 12n. */
+/** Matches “is” and “(metres)”, but not 1e5 or 12n. */
 const WORD = /^[^\p{L}\d]*\p{L}/u
 const isWordy = (text: string): boolean => wordsOf(text).some((word) => WORD.test(word))
 
-/** How many extra lines are shown, and how many characters of each. */
+/** How many extra lines to quote, and how many characters of each. */
 const [MOST_QUOTED, LONGEST_QUOTED] = [2, 40]
 
-/** Lines with words before, between or after the right lines, often output for debugging. */
+/** Removes extra lines with words, often debugging output, from an output that is otherwise right. */
 const withoutLines: Step = (output) => {
   const [wanted, found] = [output.expected, output.got].map(linesOf)
   const extra = found!.filter(isWordy)
@@ -78,7 +78,7 @@ const cited = (line: string): string =>
 
 const TEXT = /\b(?:print(?:ln|f)?|log|cout)\b\W*?f?(["'`])((?:(?!\1|[\\{$%]).)+)/
 
-/** The only line in the program that prints a text that all these lines begin with; null if there is none. */
+/** Finds the program's only line that prints the beginning of all these lines. Null if several lines might. */
 const printingLine = (code: string, printed: readonly string[]): number | null => {
   const begins = programLines(code).flatMap(({ number, text }) => {
     const begin = TEXT.exec(text)?.[2]?.trim() ?? ''
@@ -88,9 +88,9 @@ const printingLine = (code: string, printed: readonly string[]): number | null =
   return begins.length === 1 && printed.every((line) => line.startsWith(only!.begin)) ? only!.number : null
 }
 
-/** Extra words in an output with as many numbers as expected. */
+/** Removes extra words from an output with the expected count of numbers. */
 const withoutWords: Step = (output, wanted) => {
-  // explainValue has a better sentence for words such as None.
+  // explainValue has a better explanation for words such as None.
   if (explainValue(output) !== null) return null
   const numbers = output.got.match(NUMBERS) ?? []
   if (!isWordy(output.got) || numbers.length !== wanted.length) return null
@@ -103,7 +103,7 @@ const withoutWords: Step = (output, wanted) => {
   }
 }
 
-/** 3:5 or 3,5 instead of 3 5. */
+/** Replaces separators, as in 3:5 or 3,5 instead of 3 5. */
 const withoutSeparators: Step = ({ got }, wanted) => {
   const [separator] = /(?<=\d ?)[:,](?= ?-?\d)/.exec(got) ?? []
   if (
@@ -122,7 +122,7 @@ const withoutSeparators: Step = ({ got }, wanted) => {
   }
 }
 
-/** Says that `/` in Python makes a fraction, if an integer is expected. */
+/** Points out that Python's `/` gives a fraction where an integer is expected. */
 export const explainPoint = ({ language, code, expected, got }: WrongOutput): string | null => {
   if (language !== 'python' || !/(?<!\/)\/(?!\/)/.test(withoutComments(code))) return null
   const isWhole = wordsOf(expected).every((word) => /^-?\d+$/.test(word))

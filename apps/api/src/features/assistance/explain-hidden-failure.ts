@@ -1,8 +1,8 @@
 import { BIG_NUMBERS_TAG, type Language, type SampleTest } from '@cohort/shared'
 
 /**
- * Suggests what to try after a wrong answer on a hidden test: inputs that the statement allows and the samples lack.
- * Pure. It uses only what the problem's page shows.
+ * After a wrong answer on a hidden test, suggests inputs that the statement allows and the samples lack. It uses only
+ * public information about the problem.
  */
 
 export interface PublicProblem {
@@ -14,9 +14,9 @@ export interface PublicProblem {
 
 const LARGE = 1e6
 const TOO_LONG = 2 ** 31
-/** The usual integer of these languages has 32 bits. */
+/** Languages whose usual integer type has 32 bits. */
 const OVERFLOWING: ReadonlySet<Language> = new Set(['cpp', 'java'])
-/** Lower bounds, in a statement without spaces and HTML tags. */
+/** Lower bounds in a statement, after spaces and HTML tags have been removed. */
 const ZERO_ALLOWED = /(?<![\d.])0(?:≤|&lt;|<)/
 const NEGATIVE_ALLOWED = /(?:from|between|(?<![\p{L}\d)\]]))[-−](\d+)(?:≤|&lt;|<|to|and)/gu
 
@@ -54,7 +54,7 @@ const lackingIn = (language: Language, { samples, statement, tags }: PublicProbl
 
 const numbersIn = (text: string): number[] => (text.match(/(?<!\S)-?\d+(?!\S)/g) ?? []).map(Number)
 
-/** The lines with at least three values, such as the items of a list. */
+/** Returns the lines with at least three values, which are probably lists. */
 const listsIn = (input: string): string[][] =>
   input
     .split('\n')

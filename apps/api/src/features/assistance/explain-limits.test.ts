@@ -11,7 +11,7 @@ import {
 const recursive =
   'def find(x):\n    if up[x] == x:\n        return x\n    up[x] = find(up[x])\n    return up[x]\n'
 
-it('a Python function that calls itself is reported with its line number', () => {
+it('a recursive Python function is reported with its line number', () => {
   expect(explainDepth('python', recursive)).toMatch(
     /^Line 4: `find` calls itself\. Python stops .* at 1,000 nested calls/,
   )
@@ -54,7 +54,7 @@ it.each([
     'long',
   ],
 ] as const)(
-  'an `int` sum that the program prints or divides is reported with its line number in %s',
+  'an `int` sum that a %s program prints or divides is reported with its line number',
   (language, code, type) => {
     const sentence = explainSum(language, code)
     expect(sentence).toMatch(
@@ -84,7 +84,7 @@ it.each([
     'least = 1000\nfor x in xs:\n    least = min(least, x)\n',
     'Line 1 starts the search for the smallest value at 1000. Can all values be that large or larger?',
   ],
-])('a suspicious initial value is reported in the search %j', (code, sentence) => {
+])('a suspicious initial value is reported in %j', (code, sentence) => {
   expect(explainStart(code)).toBe(sentence)
 })
 
@@ -114,7 +114,7 @@ it.each([
   ['python', 'import sys\nn = int(input())\nrest = sys.stdin.read()\n', '2\n3\n'],
   ['javascript', 'input()\n', '2\n3\n'],
 ] as const)(
-  'no unread lines are reported if the %s program %j may read all of %j',
+  'the %s program %j is not reported, because it may read all of %j',
   (language, code, input) => {
     expect(explainUnread(language, code, input)).toBeNull()
   },
@@ -123,7 +123,7 @@ it.each([
 it.each([
   ['const int INF = 14 * 1000; // 14 teas\n', 'Line 1: `INF` is 14,000.'],
   ['import sys\ninf = 99999\n', 'Line 2: `inf` is 99,999.'],
-])('a constant that is too small for infinity is reported in %j', (code, sentence) => {
+])('an “infinity” that is too small is reported in %j', (code, sentence) => {
   expect(explainInfinity(code)).toContain(sentence)
 })
 
@@ -132,7 +132,7 @@ it.each([
   'INF = 10 * 1000 * 1000 * 1000\n',
   'int info = 3;\n',
   'inf = float("inf")\n',
-])('no constant is reported in %j', (code) => {
+])('no small “infinity” is reported in %j', (code) => {
   expect(explainInfinity(code)).toBeNull()
 })
 
@@ -141,7 +141,7 @@ it.each([
   ['long low = 0, high = 1e9;\nwhile (low < high) {\n  long mid = (low + high) / 2;\n', 1, '1,000,000,000'],
   ['int r = 2 * 1000000;\nint m = (l + r) >> 1;\n', 1, '2,000,000'],
   ['let hi = 1_000_000n\nconst mid = (lo + hi) / 2n\n', 1, '1,000,000'],
-])('the constant upper bound is reported in the binary search %j', (code, line, bound) => {
+])('a binary search’s constant upper bound is reported in %j', (code, line, bound) => {
   expect(explainUpperBound(code)).toBe(
     `Line ${line}: the search goes up to ${bound}. Can the answer be larger?`,
   )

@@ -1,9 +1,9 @@
 import type { Language } from '@cohort/shared'
 import { type ProgramLine, programLines } from './program-lines'
 
-/** Finds lines in a program that large inputs may break. For programs that failed on a hidden input. Pure. */
+/** For programs that failed on a hidden input: finds lines that may fail on large inputs. */
 
-/** @returns null unless a Python function calls itself and the program does not raise the limit */
+/** @returns null unless a Python function calls itself and the program does not raise the recursion limit */
 export const explainDepth = (language: Language, code: string): string | null => {
   if (language !== 'python' || code.includes('setrecursionlimit')) return null
   for (const { text, body } of programLines(code)) {
@@ -17,10 +17,10 @@ export const explainDepth = (language: Language, code: string): string | null =>
   return null
 }
 
-/** Arithmetic without `%`, whose result is usually small. */
+/** Excludes `%`, because remainders are usually small. */
 const NARROWED = /\(int\) ?\(([^()%]*[-+*/][^()%]*)\)/
 
-/** @returns null unless a Java or C++ program converts a result that it calculated with a `long` to `int` */
+/** @returns null unless a Java or C++ program converts a `long` result to `int` */
 export const explainNarrowing = (language: Language, code: string): string | null => {
   if (language !== 'java' && language !== 'cpp') return null
   const lines = programLines(code)
@@ -33,10 +33,7 @@ export const explainNarrowing = (language: Language, code: string): string | nul
   return null
 }
 
-/**
- * @returns null unless a Java or C++ program prints an `int` to which a loop adds values other than constants, or takes
- * its remainder
- */
+/** @returns null unless a Java or C++ loop adds variable amounts to an `int` that is printed or divided with `%` */
 export const explainSum = (language: Language, code: string): string | null => {
   if (language !== 'java' && language !== 'cpp') return null
   const lines = programLines(code)
@@ -57,10 +54,10 @@ const isPrinted = (lines: readonly ProgramLine[], name: string): boolean => {
   return lines.some(({ text }) => /\bcout\b|\bprint(?:ln|f)?\(/.test(text) && uses.test(text))
 }
 
-/** The range of initial values that look as if they were meant to be beyond all others. */
+/** Initial values in this range were probably meant to be beyond all others. */
 const [LEAST_START, MOST_START] = [10, 999_999_999]
 
-/** @returns null unless a loop searches for the largest or smallest value from a number that values may not beat */
+/** @returns null unless a search for the largest or smallest value starts from a number that no value may beat */
 export const explainStart = (code: string): string | null => {
   const lines = programLines(code)
   for (const { number, text } of lines) {
@@ -79,7 +76,7 @@ export const explainStart = (code: string): string | null => {
   return null
 }
 
-/** A value that is meant to be larger than all others, as a number or a product. */
+/** A number or product that is meant to be larger than all others. */
 const INFINITE =
   /(?<![\w.])(inf(?:inity|inite)?|big|huge|oo) ?= ?(\d[\d'_]*(?: ?\* ?\d[\d'_]*)*)(?=[;,\s]|$)/i
 
@@ -96,13 +93,12 @@ export const explainInfinity = (code: string): string | null => {
   return null
 }
 
-/** The middle of a binary search, as the mean of two variables. */
+/** The middle of a binary search: the mean of two variables. */
 const MIDDLE = /= .*?(?<![\w.])([a-z]\w*) ?\+ ?([a-z]\w*)\b\)?(?: ?(?:\/\/?|>>>?) ?[12]n?\b)/i
-/** A number, a power of ten or a product of such. */
 const CONSTANT = /^[\d.]+(?:[eE]\d+)?$/
 const [LEAST_BOUND, MOST_BOUND] = [1000, 1e16]
 
-/** @returns null unless a binary search starts with a constant that the answer may exceed */
+/** @returns null unless a binary search has a constant upper bound that the answer may exceed */
 export const explainUpperBound = (code: string): string | null => {
   const lines = programLines(code)
   const names = lines.flatMap(({ text }) => MIDDLE.exec(text)?.slice(1) ?? [])
@@ -116,7 +112,7 @@ export const explainUpperBound = (code: string): string | null => {
   return null
 }
 
-/** @returns NaN unless the text is a number such as `1e9`, `10 ** 9`, `1_000_000n` or a product of such */
+/** @returns NaN unless the text is a product of numbers such as `1e9`, `10 ** 9` or `1_000_000n` */
 const numberOf = (text: string): number =>
   text
     .replace(/^\((?:long|int)(?: long)?\) ?/, '')
@@ -127,8 +123,8 @@ const numberOf = (text: string): number =>
     .reduce((product, part) => product * (CONSTANT.test(part) ? Number(part) : Number.NaN), 1)
 
 /**
- * For a failed test whose input is shown.
- * @returns null unless a Python program without loops around `input()` reads fewer lines than the input has
+ * For failed tests with a visible input.
+ * @returns null unless a Python program reads fewer lines than the input has, without calling `input()` in a loop
  */
 export const explainUnread = (language: Language, code: string, input: string): string | null => {
   if (language !== 'python' || /\bstdin\b|\bopen\(|\bdef\b|\bimport fileinput/.test(code)) return null
@@ -143,7 +139,7 @@ export const explainUnread = (language: Language, code: string, input: string): 
   return `The program calls \`input()\` ${calls}. The input of this test has ${given}.`
 }
 
-/** Whether all declarations of a variable give it this type. */
+/** True if all declarations of the variable have this type. */
 const isOf = (lines: readonly ProgramLine[], name: string, type: 'int' | 'long'): boolean => {
   const declared = new RegExp(`\\b(int|short|long|double|float)\\b[^;(){}]*?\\b${name}\\b`)
   const types = lines.flatMap(({ text }) => declared.exec(text)?.[1] ?? [])

@@ -1,12 +1,12 @@
 import { type ProgramLine, programLines } from './program-lines'
 
-/** Finds a comparison for C++'s `sort` that is true for equal elements, so that `sort` may read past the end. Pure. */
+/** Finds comparisons for C++'s `sort` that are true for equal elements, which can make `sort` read past the end. */
 
 const LAMBDA = /\b(?:stable_)?sort\([^{};]*\[[^\][]*\] ?(\([^()]*\))[^{};]*\{ ?return ([^{};]*);/
 const NAMED = /\b(?:stable_)?sort\([^{}]*, ?(\w+)\);/
 const FUNCTION = /^(?:static |inline )*bool (\w+) ?(\([^()]*\))/
 
-/** @returns a sentence about the first such comparison; null if there is none */
+/** @returns a sentence about the first such comparison, or null if there is none */
 export const explainOrder = (code: string): string | null => {
   const lines = programLines(code)
   const names = new Set(lines.flatMap(({ text }) => NAMED.exec(text)?.[1] ?? []))
@@ -22,7 +22,7 @@ export const explainOrder = (code: string): string | null => {
   return null
 }
 
-/** Whether both sides of a `<=` or `>=` are equal if the two parameters are. */
+/** True if both sides of a `<=` or `>=` are equal whenever the two parameters are. */
 const isTrueOfEqual = (parameters: string, returned: string): boolean => {
   const [one, other] = [...parameters.replace(/<[^<>]*>/g, '').matchAll(/(\w+) ?[,)]/g)].map(
     ([, name]) => name!,

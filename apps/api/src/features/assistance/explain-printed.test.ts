@@ -30,25 +30,25 @@ it.each([
   ],
   ['cpp', 'int last;\ncin >> last;\ncout << most << " " << last << endl;\n', 'It is `last`, set on line 2.'],
   ['cpp', 'last = best;\nprintf("%d %d\\n", most, last);\n', 'It is `last`, set on line 1.'],
-] as const)('a %s program %j prints a variable as its second value', (language, code, sentence) => {
+] as const)('the variable that a program prints second is identified in %s: %j', (language, code, sentence) => {
   expect(explainPrinted(language, code, { place: 2, of: 2 })).toBe(sentence)
 })
 
 it.each([
   ['an expression', 'python', 'print(most, last + 1)\n'],
-  ['in a loop', 'python', 'for x in a:\n    print(most, last)\n'],
-  ['on two branches', 'python', 'if a:\n    print(most, last)\nelse:\n    print(last, most)\n'],
+  ['values in a loop', 'python', 'for x in a:\n    print(most, last)\n'],
+  ['values on two branches', 'python', 'if a:\n    print(most, last)\nelse:\n    print(last, most)\n'],
   ['a list', 'python', 'a = []\na.append(1)\nprint(b, a)\n'],
-  ['a list with a sum of lists', 'python', 'a += b + [1]\nprint(b, a)\n'],
-  ['a text', 'java', 'out.append(5);\nSystem.out.println(best + " " + out);\n'],
-  ['one value', 'python', 'print(most)\n'],
-  ['with words', 'javascript', 'console.log("most", last)\n'],
-  ['in a way that is not known', 'javascript', 'process.stdout.write(most + " " + last)\n'],
-] as const)('a program that prints %s has no such variable', (_, language, code) => {
+  ['a concatenated list', 'python', 'a += b + [1]\nprint(b, a)\n'],
+  ['a string builder', 'java', 'out.append(5);\nSystem.out.println(best + " " + out);\n'],
+  ['only one value', 'python', 'print(most)\n'],
+  ['words', 'javascript', 'console.log("most", last)\n'],
+  ['values with an unknown call', 'javascript', 'process.stdout.write(most + " " + last)\n'],
+] as const)('no variable is identified in a program that prints %s', (_, language, code) => {
   expect(explainPrinted(language, code, { place: 2, of: 2 })).toBeNull()
 })
 
-it('the only value is named, too', () => {
+it('the variable behind an only value is identified', () => {
   expect(
     explainPrinted('python', 'best = 0\nfor x in a:\n    best = max(best, x)\nprint(best)\n', {
       place: 1,

@@ -1,7 +1,7 @@
 import type { Language } from '@cohort/shared'
 import { type ProgramLine, programLines } from './program-lines'
 
-/** Finds the variable behind a value in a program's output. Pure. */
+/** Finds the variable behind a value in a program's output. */
 
 const PRINTED: Readonly<Record<Language, RegExp>> = {
   cpp: /\bcout ?<<(.*);|\bprintf\(("[^"]*".*)\);/,
@@ -22,8 +22,8 @@ const TEMPLATE = /^f?(["'`])((?:\s|\$?\{\w+\})*)\1$/
 const MOST_LINES = 3
 
 /**
- * Names the variable that a value in the output comes from, and the lines that set it.
- * @param place the value's place in the output, from 1
+ * Names the variable behind a value in the output, and the lines that set the variable.
+ * @param place the position of the value in the output, from 1
  * @param of the number of values in the output
  * @returns null unless the program prints exactly that many variables, each once
  */
@@ -43,7 +43,7 @@ export const explainPrinted = (
   const adds = new RegExp(
     `(?<![\\w.$])${own}(?:\\.(?:append|push)\\w*\\(| ?= ?\\[| ?\\+=.*(?:["'\`]|(?<![\\w)\\]])\\[))`,
   )
-  // A list or a joined text may contain several values.
+  // A list or a concatenated string may print several values.
   if (lines.some(({ text }) => adds.test(text))) return null
   const sets = new RegExp(
     `(?<![\\w.$])${own}(?:(?:, ?\\w+)*\\]? ?(?:[-+*/%|&^]|//|<<|>>)?=(?!=)| ?(?:\\+\\+|--))|(?:\\+\\+|--|>> ?|&)${own}(?!\\w)`,
@@ -60,7 +60,7 @@ export const explainPrinted = (
 
 const CONDITION = /^(?:\} ?)?(?:else ?)?(?:if|elif)\b/
 
-/** Lists line numbers, each with the line of the condition that it depends on. */
+/** Lists line numbers, each with the line of the enclosing condition. */
 const placesOf = (named: readonly ProgramLine[], lines: readonly ProgramLine[]): string => {
   const conditions = named.map((line) => {
     const outer = lines.findLast(({ body }) => body.includes(line))

@@ -25,7 +25,7 @@ test.each<[Language, string, RegExp]>([
     'TreeSet<Integer> s = new TreeSet<>();\nsum += s.pollFirst();\n',
     /^Line 1: a set .* `PriorityQueue`/,
   ],
-])('a %s program %j is explained', (language, code, sentence) => {
+])('the slip in a %s program is explained: %j', (language, code, sentence) => {
   expect(explainSlips(language, code)).toEqual([expect.stringMatching(sentence)])
 })
 
@@ -36,6 +36,6 @@ test.each<[Language, string]>([
   ['javascript', "const text = '' + count\nconst key = '' + a + ' ' + b"],
   ['java', 'String key = x + " " + y;\nSystem.out.println(x + "" + y);'],
   ['cpp', 'set<int> seen;\nif (seen.count(x)) return;\nmultiset<int> s;\ns.erase(s.begin());'],
-])('a %s program %j contains no slip', (language, code) => {
+])('no slip is found in a %s program: %j', (language, code) => {
   expect(explainSlips(language, code)).toEqual([])
 })

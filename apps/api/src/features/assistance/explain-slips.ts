@@ -1,17 +1,17 @@
 import type { Language } from '@cohort/shared'
 import { type ProgramLine, programLines } from './program-lines'
 
-/** After a wrong answer, points out lines whose result is not what many beginners expect. Pure. */
+/** After a wrong answer, points out lines whose result surprises many beginners. */
 
 type Rule = (line: ProgramLine, lines: readonly ProgramLine[]) => string | null
 
-/** @returns a sentence for each kind of slip that the program contains, about the first one */
+/** @returns one sentence for each kind of slip in the program, about its first occurrence */
 export const explainSlips = (language: Language, code: string): string[] => {
   const lines = programLines(code)
   return RULES[language].flatMap((rule) => lines.flatMap((line) => rule(line, lines) ?? []).slice(0, 1))
 }
 
-/** `round(x / 2)`. With a second argument, or for a variable, `round` may be right. */
+/** Finds `round(x / 2)`. With a second argument, or for a variable, `round` may be right. */
 const bankersRound: Rule = ({ number, text }) =>
   /\bround\([^(),]*[^/]\/[^/][^(),]*\)/.test(text)
     ? `Line ${number}: \`round\` gives the even number for .5, so \`round(0.5)\` is 0 and \`round(2.5)\` is 2. To round .5 up, write \`int(x + 0.5)\`, or \`(n + 1) // 2\` for half of an integer.`
@@ -19,7 +19,7 @@ const bankersRound: Rule = ({ number, text }) =>
 
 const PRINTS = /\bprint|\bcout\b|\bconsole\.log|\bwrite\(|\bappend\(|\bpush\(/
 
-/** Two values joined into a string that is not output. */
+/** Finds two values that are joined into a string other than for output. */
 const joinedKey =
   (joins: RegExp): Rule =>
   ({ number, text }) =>
@@ -27,11 +27,11 @@ const joinedKey =
       ? `Line ${number} joins two values without a separator: 1 and 10 give the same text as 11 and 0. If it is a key, put a space between them.`
       : null
 
-/** `a + "" + b` or `"" + a + b`, where the values may be sums in brackets. */
+/** Matches `a + "" + b` and `"" + a + b`, in which a value may be an expression in brackets. */
 const joinedWithEmpty = (empty: string): RegExp =>
   new RegExp(String.raw`[\w\])] ?\+ ?${empty} ?\+ ?[\w(]|${empty} ?\+ ?(?:[\w.[\]]+|\([^()]*\)) ?\+ ?[\w(]`)
 
-/** A sorted set of numbers whose smallest or largest one is taken out, as from a heap. */
+/** Finds a sorted set used as a heap, which drops duplicates. */
 const droppedEquals =
   (declaration: RegExp, taking: (name: string) => RegExp, instead: string): Rule =>
   ({ number, text }, lines) => {

@@ -1,19 +1,19 @@
 import type { Language } from '@cohort/shared'
 
-/** Says why a program exceeds its time limit, as far as its input shows. Pure. */
+/** Explains why a program exceeded its time limit, based on the size of the input. */
 
 /** A loop that counts this far takes at least ten seconds in any language. */
 const TOO_FAR = 2_000_000_000n
-/** In characters. */
+/** In characters. Shorter inputs need few steps. */
 const LONG_INPUT = 2000
-/** A longer sequence of digits is text. */
+/** Excludes longer sequences of digits, which are probably text. */
 const NUMBERS = /(?<![\w.])[1-9]\d{9,18}(?![\w.])/g
 
 const SPEED = 'A computer does about a hundred million simple steps in a second, Python about ten million.'
 
 /**
- * @param input null if it is hidden
- * @param isMeasured whether the program ended on smaller inputs, and its growth explains that it is slow
+ * @param input null if hidden
+ * @param isMeasured true if the program ended on smaller inputs, and the measured growth explains the slowness
  */
 export const explainTimeout = (input: string | null, isMeasured: boolean): string => {
   const orEndless = isMeasured ? '' : ', or a loop never ends'
@@ -27,7 +27,7 @@ export const explainTimeout = (input: string | null, isMeasured: boolean): strin
     : 'The input is small, but the program is still running at the time limit. Does a loop never end, or does the program wait for more input than there is?'
 }
 
-/** Says why a program and the judge may wait for each other. */
+/** Explains why a program and the judge may be waiting for each other. */
 export const explainWaiting = (language: Language): string =>
   `The program was idle: it and the judge waited for each other. Does it flush its output after each line, with ${FLUSH[language]}? Or does it wait for more answers than the judge gives?`
 

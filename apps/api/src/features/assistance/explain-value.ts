@@ -2,12 +2,12 @@ import type { Language } from '@cohort/shared'
 import { wordsOf } from './explain-difference'
 import { programLines } from './program-lines'
 
-/** Says what a wrong value in an output shows, if it is typical of a mistake; null otherwise. Pure. */
+/** Explains wrong values that are typical of a particular mistake. */
 
 export interface WrongOutput {
   language: Language
   code: string
-  /** Null if it is hidden or truncated. */
+  /** Null if the input is hidden or truncated. */
   input: string | null
   expected: string
   got: string
@@ -44,7 +44,7 @@ export const explainValue = (output: WrongOutput): string | null => {
 }
 
 const BY_ZERO = 'a start value that nothing replaced, or a division by 0.'
-/** Words that runtimes print for values that nobody means to print. */
+/** Words that appear in outputs only by mistake. */
 const STRANGE: readonly [pattern: RegExp, meaning: string][] = [
   [
     /^undefined$/,
@@ -67,7 +67,7 @@ const STRANGE: readonly [pattern: RegExp, meaning: string][] = [
   ],
 ]
 
-/** 67 for 6 + 7. */
+/** Explains 67 as a result of 6 + 7. */
 const joinedTexts: Rule = ({ language, input }, pairs) => {
   if ((language !== 'javascript' && language !== 'python') || input === null) return null
   const numbers = new Set(wordsOf(input))
@@ -88,10 +88,10 @@ const ESCAPED: Readonly<Record<string, string>> = {
   ...{ "\\'": "'", '\\\\': '\\' },
 }
 
-/** More lines of the output would add nothing. */
+/** How many lines of the output to compare. */
 const COMPARED_LINES = 20
 
-/** 56 for `3 + ' ' + 21`. */
+/** Explains 56 as a result of `3 + ' ' + 21`. */
 const addedCharacters = ({ language, code, expected, got }: WrongOutput): string | null => {
   if (language !== 'java' && language !== 'cpp') return null
   const literals = new Map(
@@ -111,7 +111,7 @@ const addedCharacters = ({ language, code, expected, got }: WrongOutput): string
 
 const TYPED_ARRAY = /(?<![\w.])(\w+) = (?:new )?((?:Int|Uint)(8|16|32)Array)\b/
 
-/** A number that does not fit into the elements of a typed array. */
+/** Detects numbers that are too large for the elements of a typed array. */
 const typedArray: Rule = ({ language, code }, pairs) => {
   if (language !== 'javascript') return null
   const lines = programLines(code)
@@ -136,10 +136,10 @@ const typedArray: Rule = ({ language, code }, pairs) => {
 const CODE_OF_ZERO = 48
 const IS_DIGIT_CODE = /charAt\(|toCharArray\(|\bchar\b|\bstring\b/
 const TO_DIGIT = /- *'0'|- *48\b|getNumericValue|\bdigit\(|stoi|stol|parseInt|parseLong|valueOf/
-/** A number has at most about this many digits. */
+/** Numbers have at most about this many digits. */
 const MOST_DIGITS = 20
 
-/** 55 for the digit 7. */
+/** Explains 55 as the code of the digit 7. */
 const digitCodes: Rule = ({ language, code }, pairs) => {
   if (language !== 'java' && language !== 'cpp') return null
   if (!IS_DIGIT_CODE.test(code) || TO_DIGIT.test(code)) return null
@@ -152,11 +152,11 @@ const digitCodes: Rule = ({ language, code }, pairs) => {
     : null
 }
 
-/** JavaScript's numbers are exact up to about the square of this number. */
+/** The product of two larger numbers may be inexact in JavaScript. */
 const EXACT_FACTOR = 94_906_266
 const REMAINDER = /^(?!\/\/|\*).*(?:[A-Za-z_$]\w*|[\])]) ?\* ?[A-Za-z_$(][^;%]{0,100}% ?(\w+)/
 
-/** A product of two numbers below a large modulus. */
+/** Detects products of two numbers below a large modulus. */
 const inexactProduct: Rule = ({ language, code }) => {
   if (language !== 'javascript') return null
   for (const { number, text } of programLines(code)) {
@@ -170,11 +170,11 @@ const inexactProduct: Rule = ({ language, code }) => {
   return null
 }
 
-/** A line that sets a variable to 0, unless it is a loop counter. */
+/** A line that sets a variable to 0, except in the header of a loop. */
 const SETS_ZERO = /^(?!\s*for\b).*(?<![=!<>])= *0 *(?:[;,]|$)/
 const MOST_LINES = 3
 
-/** The maximum of negative values never replaces a 0. */
+/** Detects a search for a maximum that starts at 0, which negative values never replace. */
 const zeroStart: Rule = ({ code }, pairs) => {
   const negative = pairs.find(([wanted]) => Number(wanted) < 0 && Number(wanted) !== NONE)
   if (!negative || pairs.some(([, got]) => got !== '0')) return null
@@ -184,9 +184,9 @@ const zeroStart: Rule = ({ code }, pairs) => {
   return `The program prints 0, but the right number is negative, ${negative[0]}. Does a variable for the largest value start at 0${where}? Then no negative value can replace it. Start with the first value, or with one that is smaller than all others.`
 }
 
-/** A typical modulus: hours, minutes, letters, days, degrees, and the usual primes. */
+/** Typical moduli: hours, minutes, letters, days, degrees, and the usual primes. */
 const MODULI = new Set([7, 10, 12, 24, 26, 60, 360, 365, 1440, 3600, 86_400, 998_244_353, 1_000_000_007])
-/** A program may print this value for “none”. */
+/** Many problems expect this value for “none”. */
 const NONE = -1
 
 const negativeRemainder: Rule = ({ language, input }, pairs) => {
@@ -212,10 +212,10 @@ const NAMED_NUMBERS: readonly [name: RegExp, value: string][] = [
   [/\b(?:1e9|10 ?\*\* ?9)\b/, '1000000000'],
   [/\b(?:1e18|10 ?\*\* ?18)\b/, '1000000000000000000'],
 ]
-/** Smaller numbers are often results. */
+/** Smaller numbers are often genuine results. */
 const LEAST = 50
 
-/** A number in the program that is not in the input. */
+/** Detects an initial value: a number that appears in the program but not in the input. */
 const startValue: Rule = ({ code, input }, pairs) => {
   if (input === null) return null
   const given = new Set(wordsOf(input).map(Number))

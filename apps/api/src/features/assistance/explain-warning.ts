@@ -1,13 +1,13 @@
 import type { Language } from '@cohort/shared'
 
 /**
- * Explains warnings to learners if they point to a mistake that changes what the program does. Pure. Warnings about
- * style, such as unused names, have no explanation.
+ * Explains warnings that point to a mistake in the program's behaviour. Warnings about style, such as unused names,
+ * have no explanation.
  */
 
 type Meaning = (line: string, ...parts: string[]) => string
 
-/** The warnings of our own checkers are already written for learners. */
+/** Cohort's own checkers already write their warnings for learners. */
 const asWritten: Meaning = (line, text) => `Line ${line}: ${text}${/[.?]$/.test(text!) ? '' : '.'}`
 
 const FORMATS: Readonly<Record<string, string>> = {
@@ -115,7 +115,7 @@ const RULES: Readonly<Record<Language, readonly (readonly [pattern: RegExp, mean
   ],
 }
 
-/** @returns null if the warning is not a likely cause of a failed test */
+/** @returns null if the warning is unlikely to explain a failed test */
 export const explainWarning = (language: Language, warning: string): string | null => {
   const line = /^\S+?:(\d+):/.exec(warning)?.[1]
   if (line === undefined) return null

@@ -90,25 +90,25 @@ describe('a crash', () => {
       /out of range/,
       null,
     ],
-  ])('in %s: %p', (language, stderr, sentence, line) => {
+  ])('in %s is explained: %j', (language, stderr, sentence, line) => {
     expect(explainCrash(language, stderr)).toEqual({
       sentence: typeof sentence === 'string' ? sentence : expect.stringMatching(sentence),
       line,
     })
   })
 
-  test('that matches no rule has no explanation', () => {
+  test('that matches no rule is not explained', () => {
     expect(explainCrash('cpp', '')).toBeNull()
     expect(explainCrash('python', 'SystemExit: 3\n')).toBeNull()
   })
 })
 
-describe('a long traceback without its end', () => {
+describe('a truncated traceback', () => {
   const frame = (name: string) => `  File "/box/src/main.py", line 15, in ${name}\n    ${name}(x)\n`
   const traceback = (names: readonly string[]) =>
     `Traceback (most recent call last):\n${names.map(frame).join('')}`
 
-  test('names the function that calls itself', () => {
+  test('is explained by the function that calls itself', () => {
     expect(explainCrash('python', traceback(Array(30).fill('grow')) + CUT_MARK)).toEqual({
       sentence: expect.stringMatching(
         /^`grow` calls itself again and again\. Python stops a program at 1,000/,
@@ -120,7 +120,7 @@ describe('a long traceback without its end', () => {
   test.each([
     ['with few calls', traceback(Array(10).fill('grow')) + CUT_MARK],
     ['of different functions', traceback(Array.from({ length: 30 }, (_, index) => `f${index}`)) + CUT_MARK],
-    ['that is complete', traceback(Array(30).fill('grow'))],
+    ['unless it was truncated', traceback(Array(30).fill('grow'))],
   ])('is not explained %s', (_, text) => {
     expect(explainCrash('python', text)).toBeNull()
   })
@@ -170,7 +170,7 @@ describe('a compile error', () => {
       'A `)` is missing.',
       3,
     ],
-  ])('in %s: %p', (language, output, sentence, line) => {
+  ])('in %s is explained: %j', (language, output, sentence, line) => {
     expect(explainCompileError(language, output)).toEqual({
       sentence: typeof sentence === 'string' ? sentence : expect.stringMatching(sentence),
       line,
@@ -201,11 +201,11 @@ test.each([
   ['3\n1\n3\n', '3\n4\n5\n', /left over from the previous case/],
   ['9007199254740993\n', '9007199254740992\n', /floating-point/],
   ['123456789012345678\n', '123456789012345680\n', /floating-point/],
-])('the expected %j and the output %j differ in a typical way', (expected, got, sentence) => {
+])('a typical difference between the expected %j and the output %j is explained', (expected, got, sentence) => {
   expect(explainDifference('cpp', expected, got)).toMatch(sentence)
 })
 
-test('small numbers that are off by one have many causes', () => {
+test('small numbers that are off by one are not explained', () => {
   expect(explainDifference('cpp', '0 0\n', '1 1\n')).toBeNull()
 })
 
@@ -225,7 +225,7 @@ test.each<[Language, string, string, RegExp]>([
   ['javascript', '5000000000\n', '705032704\n', /`<<` and `>>` keep only 32 bits/],
   ['javascript', '3\n', '3.5\n', /Use `Math\.floor\(a \/ b\)`/],
 ])(
-  'in %s, the expected %j and the output %j are explained in the words of the language',
+  'the explanation is specific to %s for the expected %j and the output %j',
   (language, expected, got, sentence) => {
     expect(explainDifference(language, expected, got)).toMatch(sentence)
   },
@@ -242,19 +242,19 @@ describe('a wrong value', () => {
       /that is 6 and 7 joined as strings, instead of 6 \+ 7/,
     ],
     [
-      'that nobody prints on purpose',
+      'that is never printed on purpose',
       { got: 'undefined\n' },
       /^The output contains `undefined`: a value that was never set/,
     ],
-    ['of an array of Java', { got: '[I@1b6d3586\n' }, /an array is printed as one object/],
-    ['of an object of Python', { got: '<map object at 0x7f12>\n' }, /`<map`: an object is printed/],
+    ['of a Java array', { got: '[I@1b6d3586\n' }, /an array is printed as one object/],
+    ['of a Python object', { got: '<map object at 0x7f12>\n' }, /`<map`: an object is printed/],
     [
       'of a negative remainder',
       { language: 'java', expected: '23\n15\n', got: '-1\n-9\n' },
       /larger by 24 .* such as -1 % 24 = -1\. Add 24/,
     ],
     [
-      'of the program',
+      'that is an initial value',
       {
         code: 'const [n, ...p] = read()\nlet best = -100\n',
         input: '1\n-500\n',
@@ -264,7 +264,7 @@ describe('a wrong value', () => {
       /prints -100\. .* but line 2 of the program does\. Is it a start value/,
     ],
     [
-      'with a name',
+      'that is a named initial value',
       {
         language: 'cpp',
         code: 'int n;\nint least = INT_MAX;\n',
@@ -285,22 +285,22 @@ describe('a wrong value', () => {
       /prints 56, which is 3 \+ 32 \+ 21: the character `' '` is the number 32 here, .* Write `" "`/,
     ],
     [
-      'of the codes of digits',
+      'of digit codes',
       { language: 'cpp', code: 'string s; for (char c : s) sum += c;', expected: '6\n', got: '150\n' },
       /prints 150 instead of 6: too much by a multiple of 48/,
     ],
     [
-      'of products of large numbers',
+      'from a product of large numbers',
       { code: 'const MOD = 1e9 + 7\nlet sum = (sum + a[i] * b[k]) % MOD\n', got: '3\n' },
       /^Line 2: the product of two numbers below `MOD` can be larger than 2⁵³/,
     ],
     [
-      'of products without spaces',
+      'from a product written without spaces',
       { code: 'const MOD = 1e9 + 7\nx = a*b%MOD\n', got: '3\n' },
       /^Line 2: the product/,
     ],
     [
-      'beyond the numbers of a typed array',
+      'from a product too large for a typed array',
       {
         code: 'const size = new Int32Array(n)\nconst cut = new Int32Array(n)\nsize[u] += 1\ncut[u] = size[u] * (n - size[u])\n',
         expected: '3 2499959599\n',
@@ -309,12 +309,12 @@ describe('a wrong value', () => {
       /contains 2499959599\. Line 2: the values of `cut`, of type `Int32Array`, cannot be larger than 2,147,483,647\./,
     ],
     [
-      'beyond the sums of a typed array',
+      'from a sum too large for a typed array',
       { code: 'const sum = new Uint8Array(n)\nsum[0] += 200\n', expected: '300\n', got: '44\n' },
       /^The right output contains 300\. Line 1: .* than 255\./,
     ],
     [
-      'of a largest value that starts at 0',
+      'of a maximum that starts at 0',
       {
         code: 'let count = 9\nlet best = 0\nfor (let i = 0; i < n; i++)\n',
         expected: '2 -2\n',
@@ -331,59 +331,59 @@ describe('a wrong value', () => {
       'numbers that fit into a typed array',
       { code: 'const sum = new Uint16Array(n)\nsum[0] += 200\n', expected: '300\n', got: '44\n' },
     ],
-    ['typed arrays without sums', { code: 'const seen = new Uint8Array(n)\n', expected: '300\n' }],
+    ['typed arrays that store no sums', { code: 'const seen = new Uint8Array(n)\n', expected: '300\n' }],
     ['products below a small modulus', { code: 'const MOD = 1000\nlet x = (a * b) % MOD\n' }],
     ['products with a small number', { code: 'const MOD = 1e9 + 7\nh = (h * 31 + c) % MOD\n' }],
     ['products with a small number first', { code: 'const MOD = 1e9 + 7\nx = 2 * a % MOD\n' }],
     ['powers', { code: 'const MOD = 1e9 + 7\nx = a ** b % MOD\n' }],
     ['products in comments', { code: 'const MOD = 1e9 + 7\n// a * b % MOD\n' }],
-    ['products that are exact', { code: 'const MOD = 1000000007n\nlet x = (a * b) % MOD\n' }],
+    ['exact products', { code: 'const MOD = 1000000007n\nlet x = (a * b) % MOD\n' }],
     ['digits that the input lacks', { input: '5\n8\n', expected: '13\n', got: '67\n' }],
     ['digits with a different sum', { input: '6\n7\n', expected: '14\n', got: '67\n' }],
     ['joined strings in C++', { language: 'cpp', input: '6\n7\n', expected: '13\n', got: '67\n' }],
-    ['-1, which may mean none', { expected: '23\n', got: '-1\n' }],
+    ['-1, which may mean “none”', { expected: '23\n', got: '-1\n' }],
     ['an unusual difference', { expected: '23\n', got: '-8\n' }],
-    ['different differences', { expected: '23\n15\n', got: '-1\n-11\n' }],
+    ['differences of different sizes', { expected: '23\n15\n', got: '-1\n-11\n' }],
     ['a remainder in Python, which is never negative', { language: 'python', expected: '20\n', got: '-4\n' }],
     [
-      'a number in both the program and the input',
+      'a number that is also in the input',
       { code: 'let best = -100\n', input: '-100\n', got: '-100\n' },
     ],
     ['a difference that looks like a negative number', { code: 'x = n -100\n', got: '-100\n' }],
     ['a small number in the program', { code: 'let best = 2\n' }],
-    ['a number on two lines', { code: 'a = 100\nb = 100\n', got: '100\n' }],
-    ['a hidden input', { input: null, code: 'a = 100\n', got: '100\n' }],
+    ['a number on two lines of the program', { code: 'a = 100\nb = 100\n', got: '100\n' }],
+    ['a number in the program if the input is hidden', { input: null, code: 'a = 100\n', got: '100\n' }],
     [
-      'a sum without such a character',
+      'a sum that no character explains',
       { language: 'java', code: "char c = ',';", expected: '3 21\n', got: '56\n' },
     ],
     [
-      'a multiple of 48 in a program that subtracts it',
+      'a difference of a multiple of 48 in a program that subtracts it',
       { language: 'cpp', code: "string s; sum += s[0] - '0';", expected: '6\n', got: '150\n' },
     ],
-    ['a multiple of 48 in a program without characters', { language: 'cpp', expected: '6\n', got: '150\n' }],
+    ['a difference of a multiple of 48 without characters', { language: 'cpp', expected: '6\n', got: '150\n' }],
     [
-      'a distant multiple of 48',
+      'a difference of a large multiple of 48',
       { language: 'cpp', code: 'string s;', expected: '31\n', got: '2147483647\n', input: null },
     ],
     [
-      'a character that is written differently',
+      'a sum with an escaped character',
       { language: 'java', code: "a + '\\\\0' + b", expected: '3 21\n', got: '116\n' },
     ],
-    ['0 where -1 may mean none', { code: 'let best = 0\n', expected: '-1\n', got: '0\n' }],
-    ['0 in a program that starts elsewhere', { code: 'let best = 1\n', expected: '-5\n', got: '0\n' }],
-    ['a word that is expected', { expected: 'None 1\n', got: 'None 2\n' }],
+    ['0 when -1 may mean “none”', { code: 'let best = 0\n', expected: '-1\n', got: '0\n' }],
+    ['0 in a program whose maximum starts at 1', { code: 'let best = 1\n', expected: '-5\n', got: '0\n' }],
+    ['a word that is also expected', { expected: 'None 1\n', got: 'None 2\n' }],
   ])('%s is not explained', (_, output) => {
     expect(explained(output)).toBeNull()
   })
 })
 
-test('other differences have no explanation', () => {
+test('other differences are not explained', () => {
   expect(explainDifference('cpp', '3 5\n', '9 1\n')).toBeNull()
   expect(explainDifference('cpp', 'a b\n', 'a c\n')).toBeNull()
 })
 
-test('small numbers that fit a typical mistake by chance have no explanation', () => {
+test('differences that may be a coincidence are not explained', () => {
   expect(explainDifference('cpp', '1 1 2\n', '1 2 1\n')).toBeNull()
   expect(explainDifference('cpp', '3\n', '4\n')).toBeNull()
   expect(explainDifference('cpp', '-1 1\n', '1 1\n')).toBeNull()
@@ -477,7 +477,7 @@ describe('a warning', () => {
       "main.js:7:7: warning: This condition assigns. Did you mean '==='?",
       'Line 7 assigns with `=`. To compare, write `===`.',
     ],
-  ])('in %s: %p', (language, warning, sentence) => {
+  ])('in %s is explained: %j', (language, warning, sentence) => {
     expect(explainWarning(language, warning)).toBe(sentence)
   })
 
@@ -485,14 +485,14 @@ describe('a warning', () => {
     ['cpp', 'main.cpp:3:7: warning: unused variable ‘x’ [-Wunused-variable]'],
     ['python', "main.py:1:1: 'sys' imported but unused"],
     ['java', 'Main.java:4: warning: [rawtypes] found raw type: List'],
-  ])('about style has no explanation, in %s: %p', (language, warning) => {
+  ])('about style is not explained in %s: %j', (language, warning) => {
     expect(explainWarning(language, warning)).toBeNull()
   })
 })
 
-describe('a time limit', () => {
+describe('Time Limit Exceeded', () => {
   test.each([
-    ['of a hidden test', null, /^The program is too slow for a large input, or a loop never ends/],
+    ['on a hidden test', null, /^The program is too slow for a large input, or a loop never ends/],
     ['on a long input', '5 '.repeat(5000), /^The program is too slow for such a long input/],
     [
       'on a small input',
@@ -519,14 +519,14 @@ describe('a time limit', () => {
       '40 4 3000000000\n7 -1000000000000\n',
       /^The input is short, but it contains 1,000,000,000,000\. A loop that counts that far would end, .* Look for a formula/,
     ],
-  ])('%s', (_, input, sentence) => {
+  ])('%s is explained', (_, input, sentence) => {
     expect(explainTimeout(input, false)).toMatch(sentence)
   })
 
   test.each([
     [null, /^The program is too slow for a large input\. How many/],
     ['5 '.repeat(5000), /^The program is too slow for such a long input\. How many/],
-  ])('after a measurement of the growth names no endless loop', (input, sentence) => {
+  ])('with a measured growth is not explained by an endless loop', (input, sentence) => {
     expect(explainTimeout(input, true)).toMatch(sentence)
   })
 })
@@ -536,14 +536,14 @@ describe('a wrong answer on a hidden test', () => {
   const adviceFor = (problem: Partial<PublicProblem>, language: Language = 'cpp') =>
     explainHiddenFailure(language, { samples: [], statement: '', tags: [], ...problem })
 
-  test('points to what the samples lack', () => {
+  test('is answered with suggestions that the samples lack', () => {
     const samples = samplesOf('3\n7 8 9\n', '4\n1 2 3 4\n')
     expect(adviceFor({ samples })).toBe(
       'The samples pass. An idea for your own tests, which does not come from your program’s run: they have no case with the smallest size, large numbers or equal values. Does the statement allow one?',
     )
   })
 
-  test('does not mention anything that a sample contains', () => {
+  test('is not answered with suggestions that a sample already covers', () => {
     const samples = samplesOf('1\n3\n', '5\n-7 0 5000000000 2 2\n')
     const statement = '<p>(<math>−<mn>5</mn><mo>≤</mo></math> x, 0 ≤ y)</p>'
     expect(adviceFor({ samples, statement, tags: ['big numbers'] })).toBe(
@@ -559,7 +559,7 @@ describe('a wrong answer on a hidden test', () => {
     ['(<math><mn>0</mn><mo>≤</mo><mi>x</mi></math>)', /zero/],
     ['(1 ≤ i ≤ n − 1 &lt; 100 000 ≤ 10 ≤ x)', null],
   ])(
-    'of a problem with the bounds %j names zero and negative numbers only if they are allowed',
+    'is answered with zero and negative numbers only if the bounds %j allow them',
     (statement, named) => {
       const advice = adviceFor({ samples: samplesOf('2\n1 2\n'), statement })
       expect(/zero|negative numbers/.exec(advice)?.[0] ?? null).toEqual(
@@ -568,14 +568,14 @@ describe('a wrong answer on a hidden test', () => {
     },
   )
 
-  test('names numbers far below zero if the samples have only small negative ones', () => {
+  test('is answered with numbers far below zero if all negative numbers in the samples are small', () => {
     const statement = 'integers from −1000 to 1000'
     expect(adviceFor({ samples: samplesOf('3\n-8 -2 -11\n'), statement })).toMatch(/numbers far below zero/)
     expect(adviceFor({ samples: samplesOf('3\n-8 -2 -999\n'), statement })).not.toMatch(/below zero|negative/)
     expect(adviceFor({ samples: samplesOf('3\n-8 -2 -11\n') })).not.toMatch(/below zero/)
   })
 
-  test('names numbers above 32 bits only if the problem has them, the samples do not, and the language can overflow', () => {
+  test('is answered with numbers above 32 bits only if they can occur and overflow', () => {
     const longNumbers = /do not fit into 32 bits/
     const big = { samples: samplesOf('2 3\n'), tags: ['big numbers'] }
     expect(adviceFor(big)).toMatch(longNumbers)
@@ -587,7 +587,7 @@ describe('a wrong answer on a hidden test', () => {
     expect(adviceFor({ ...big, samples: results })).not.toMatch(longNumbers)
   })
 
-  test('of a problem without samples claims nothing about them', () => {
+  test('is answered without mentioning samples if there are none', () => {
     expect(adviceFor({})).toBe(
       'An idea for your own tests, which does not come from your program’s run: as far as the statement allows it, try one with the smallest size or large numbers.',
     )

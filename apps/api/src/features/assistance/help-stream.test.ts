@@ -17,7 +17,6 @@ import {
 } from '../../../test/model-server'
 import { addressOf, eventually, startTestApi, type TestApi } from '../../../test/test-api'
 
-/** AI help as a stream of pieces. */
 
 let model: ModelServer
 let api: TestApi
@@ -90,7 +89,7 @@ const answer = (suggestions: unknown, source = 'model', message: unknown = 'OK')
 const fallback = () =>
   answer(expect.stringMatching(/^\*\*Help from the judge/), 'rules', expect.stringMatching(/did not answer/))
 
-test('pieces arrive uncompressed while the model is still writing, and the whole answer comes last', async () => {
+test('pieces arrive while the model is writing, followed by the whole answer', async () => {
   await start()
   const user = await buildUser(api)
   let finish = () => {}
@@ -118,7 +117,7 @@ test('pieces arrive uncompressed while the model is still writing, and the whole
 })
 
 test.each(['application/json', '*/*', 'application/json, text/event-stream'])(
-  'a client that accepts %s gets JSON',
+  'a client that accepts %s receives JSON',
   async (accept) => {
     await start()
     const user = await buildUser(api)
@@ -129,14 +128,14 @@ test.each(['application/json', '*/*', 'application/json, text/event-stream'])(
   },
 )
 
-test('without a key the stream contains only the answer', async () => {
+test('without a key, the stream contains only the answer', async () => {
   await start({ OPENAI_API_KEY: '' })
   expect(await streamed(await buildUser(api))).toEqual([
     answer(expect.stringMatching(/^\*\*Help from the judge/), 'rules', expect.stringMatching(/has no AI/)),
   ])
 })
 
-test('errors are ordinary JSON', async () => {
+test('errors are sent as ordinary JSON', async () => {
   await start({ AI_HELP_PER_DAY: '1' })
   const user = await buildUser(api)
   const refusal = async (part: Partial<AiHelpRequest> = {}) => {
@@ -217,7 +216,7 @@ test.each<[string, (server: ModelServer) => void, Event[]]>([
     [piece('Look ')],
   ],
 ])(
-  'if the model %s, the stream ends with the program’s result, and the allowance is unchanged',
+  'if the model %s, the stream ends with help from the judge',
   async (_, manner, pieces) => {
     await start({ AI_HELP_PER_DAY: '1' })
     const user = await buildUser(api)
@@ -225,7 +224,7 @@ test.each<[string, (server: ModelServer) => void, Event[]]>([
     for (let turn = 0; turn < 2; turn++) {
       const events = await streamed(user)
       expect(events.at(-1)).toEqual(fallback())
-      // A connection that breaks may lose what was sent just before.
+      // A broken connection may lose the last pieces.
       if (_ !== 'breaks midway') expect(events.slice(0, -1)).toEqual(pieces)
     }
     model.answer = (_req, res) => complete(res, 'Back again.')
@@ -234,7 +233,7 @@ test.each<[string, (server: ModelServer) => void, Event[]]>([
   },
 )
 
-test('the time limit of a model that stops midway still applies after garbage collection', async () => {
+test('a model that stops midway is stopped even after garbage collection', async () => {
   await start()
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void
@@ -249,11 +248,11 @@ test('the time limit of a model that stops midway still applies after garbage co
   }
   for (let read = await reader.read(); !read.done; read = await reader.read()) text += read.value
   expect(eventsIn(text)).toEqual([piece('Look '), fallback()])
-  // The HTTP client also gives up after five minutes, with a different error.
+  // The HTTP client's own timeout of five minutes would give a different reason.
   expect(api.logged()).toContain('"reason":"TimeoutError"')
 })
 
-test('a long answer is truncated with a mark, and the model is stopped', async () => {
+test('a long answer is visibly truncated and the model stopped', async () => {
   await start({ OPENAI_TIMEOUT_MS: '60000' })
   const user = await buildUser(api)
   model.answer = (_req, res) => streamPieces(res, 'x'.repeat(7000), 'y'.repeat(7000))
@@ -264,7 +263,7 @@ test('a long answer is truncated with a mark, and the model is stopped', async (
   await eventually(() => model.abandoned() === 1, 'the end of the model’s work')
 })
 
-test('the model is stopped if the client disconnects midway', async () => {
+test('the model is stopped when the client disconnects midway', async () => {
   await start({ OPENAI_TIMEOUT_MS: '60000' })
   const user = await buildUser(api)
   model.answer = (_req, res) => streamPieces(res, 'Look ')
@@ -279,7 +278,7 @@ test('the model is stopped if the client disconnects midway', async () => {
   expect(api.logged()).not.toContain('a request failed')
 })
 
-test('a user may have three streams at the same time', async () => {
+test('a user can have at most three streams', async () => {
   await start({ OPENAI_TIMEOUT_MS: '60000' })
   const user = await buildUser(api)
   model.answer = (_req, res) => streamPieces(res, 'Look ')

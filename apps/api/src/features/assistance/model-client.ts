@@ -7,7 +7,7 @@ export interface ModelSettings {
   apiKey: string
   baseUrl: string
   model: string
-  /** The time for the whole answer, including retries. */
+  /** The time limit for the whole answer, including retries. */
   timeoutMs: number
 }
 
@@ -15,17 +15,17 @@ export type OnPiece = (text: string) => void
 
 export interface ModelClient {
   /**
-   * The model's answer.
-   * @param onPiece gets the text piece by piece while the model writes it, even if the answer fails later
-   * @throws if the model fails, is too slow, answers too much or something that cannot be read; the reason of
-   * `signal` if it is aborted
+   * Returns the model's answer.
+   * @param onPiece receives the text in pieces while the model writes, even if the model fails later
+   * @throws if the model fails or is too slow, or if its answer is too long or malformed; the reason of `signal` if it
+   * is aborted
    */
   ask(messages: ChatMessage[], signal: AbortSignal, onPiece?: OnPiece): Promise<string>
 }
 
 const RETRY_AFTER_MS = 500
 const MOST_ANSWER_BYTES = 256 * 1024
-/** Even a streamed piece of a few letters is 250 bytes of JSON. */
+/** Larger for streams, because every piece of a few letters takes 250 bytes of JSON. */
 const MOST_STREAM_BYTES = 4 * MOST_ANSWER_BYTES
 /** About two pages of text. */
 const MOST_TOKENS = 1500
@@ -46,12 +46,11 @@ const chunkSchema = z.object({
   ),
 })
 
-/** A model behind any server with the OpenAI protocol. It gets text and returns text: no tools, no files. */
+/** A client for any server that is compatible with the OpenAI API. It uses text only, without tools or files. */
 export const createModelClient = (settings: ModelSettings): ModelClient => ({
   async ask(messages, signal, onPiece) {
-    // The library's own limit ends once the answer's headers arrive, so a slow body would never time out.
-    // AbortSignal.timeout is no replacement, because Node may collect one that only AbortSignal.any holds
-    // (nodejs/node#54614).
+    // The library's timeout covers only the headers, so a slow body would never time out. AbortSignal.timeout does
+    // not help, because Node may garbage-collect it if only AbortSignal.any refers to it (nodejs/node#54614).
     const late = new AbortController()
     const timer = setTimeout(() => late.abort(tooSlow()), settings.timeoutMs)
     try {
@@ -73,11 +72,11 @@ const askUntil = async (
   const client = new OpenAI({
     apiKey,
     baseURL: baseUrl,
-    // Makes the library ignore environment variables that are meant for other programs.
+    // Otherwise the library reads these from environment variables that may belong to another program.
     organization: null,
     project: null,
     timeout: timeoutMs,
-    // The library waits for as long as a server tells it to, and ignores the signal during that time.
+    // The library's own retries wait as long as the server asks, and ignore the signal.
     maxRetries: 0,
     logLevel: 'off',
     fetch: (address, init) =>
@@ -108,7 +107,7 @@ const triedTwice = async <T>(create: () => Promise<T>, signal: AbortSignal): Pro
   }
 }
 
-/** Passes the pieces on and returns the whole text. */
+/** Forwards the pieces and returns the whole text. */
 const gathered = async (
   chunks: AsyncIterable<unknown>,
   signal: AbortSignal,
@@ -123,16 +122,16 @@ const gathered = async (
     const piece = content.slice(0, MOST_SHOWN_CHARACTERS - text.length)
     text += piece
     if (piece !== '') onPiece(piece)
-    // Leaving the loop stops the model.
+    // Leaving the loop cancels the request.
     if (piece !== content) return `${text}${CUT}`
   }
-  // The library ends an aborted stream as if it were complete.
+  // The library does not throw if the stream is aborted.
   signal.throwIfAborted()
   if (!isWhole || text.trim() === '') throw new Error('The model stopped before the end of its answer.')
   return text.trim()
 }
 
-/** Whether a retry may succeed. */
+/** True if a retry may succeed. */
 const isPassing = (error: unknown): boolean =>
   error instanceof APIConnectionError || (error instanceof APIError && error.status >= 500)
 
@@ -143,14 +142,14 @@ const boundedFetch = async (
   mostBytes: number,
 ): Promise<Response> => {
   const signal = init.signal ? AbortSignal.any([init.signal, whole]) : whole
-  // A redirect would send the key and the user's code to a server that the operator did not configure.
+  // A redirect would send the key and the user's code to an unknown server.
   const response = await fetch(address, { ...init, signal, redirect: 'error' })
   if (!response.body) return response
   let bytes = 0
   const bounded = response.body.pipeThrough(
     new TransformStream<Uint8Array, Uint8Array>({
       start(controller) {
-        // Node may lose a fetch's signal after the headers have arrived and garbage was collected.
+        // After a garbage collection, Node may ignore the signal of a fetch that has received its headers.
         whole.addEventListener('abort', () => controller.error(whole.reason), { once: true })
       },
       transform(chunk, controller) {

@@ -1,6 +1,5 @@
-/** A line of a program and its indentation. */
 export interface ProgramLine {
-  /** From 1. */
+  /** Starts at 1. */
   number: number
   /** Without indentation, and with single spaces. */
   text: string
@@ -9,13 +8,13 @@ export interface ProgramLine {
   body: readonly ProgramLine[]
 }
 
-/** Larger programs are skipped: matching their lines takes long, and learners write shorter ones. */
+/** Larger programs are skipped. Matching them takes too long, and learners rarely write them. */
 const MOST_LINES = 400
 const LONGEST_LINE = 200
 
 const LOOP = /^(?:\} ?)?(?:for|while|do)\b/
 
-/** @returns the non-empty lines; no lines if the program is large */
+/** @returns the non-empty lines, or no lines if the program is too large */
 export const programLines = (code: string): ProgramLine[] => {
   const lines = code.split('\n')
   if (lines.length > MOST_LINES) return []
@@ -23,7 +22,7 @@ export const programLines = (code: string): ProgramLine[] => {
   for (const [index, line] of lines.entries()) {
     const text = line.length > LONGEST_LINE ? '…' : line.trim().replace(/\s+/g, ' ')
     const before = shown.at(-1)
-    // A brace may have its own line.
+    // Join a brace on its own line to the line before.
     if (text === '{' && before) before.text += ' {'
     else if (text !== '') {
       const indent = line.length - line.trimStart().length
@@ -33,7 +32,7 @@ export const programLines = (code: string): ProgramLine[] => {
   const around: typeof shown = []
   for (const line of shown) {
     while (around.length > 0 && around.at(-1)!.indent >= line.indent) around.pop()
-    // The header of a `for` usually runs once; the header of a `while` runs every time.
+    // The header of a `for` mostly runs once, but the condition of a `while` runs every time.
     line.isInLoop = around.some(({ text }) => LOOP.test(text)) || line.text.startsWith('while')
     for (const outer of around) outer.body.push(line)
     around.push(line)
@@ -41,5 +40,5 @@ export const programLines = (code: string): ProgramLine[] => {
   return shown
 }
 
-/** Whether a loop starts on the line. */
+/** True if a loop starts on the line. */
 export const beginsLoop = ({ text }: ProgramLine): boolean => LOOP.test(text)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type Language, languageFacts } from '@cohort/shared'
 import sanitizeHtml from 'sanitize-html'
 
-/** Everything that a model gets. Nothing else can reach it: no hidden tests, solutions, other users or secrets. */
+/** Everything that the model receives. It never sees hidden tests, solutions, secrets or data about users. */
 export interface PromptMaterial {
   title: string
   /** HTML. */
@@ -15,7 +15,7 @@ export interface PromptMaterial {
   /** What the program did, and the hints that the user has opened, as Markdown and HTML. */
   evidence: string
   hints: readonly string[]
-  /** How often the user has already asked about this problem today. Later answers reveal more. */
+  /** How many times the user has already asked about this problem today. Later answers reveal more. */
   step: number
 }
 
@@ -26,7 +26,7 @@ export interface ChatMessage {
 
 const MOST_STATEMENT_CHARACTERS = 20_000
 
-/** How much an answer reveals. Learners who ask again get the next level. */
+/** How much an answer reveals. Each further request moves to the next step. */
 const STEPS = [
   'Ask one question that leads the learner to look at the right place. Do not say what is wrong.',
   'Give one nudge: which part of the idea or which kind of input to think about again. Do not name the line.',
@@ -35,8 +35,8 @@ const STEPS = [
 ] as const
 
 /**
- * The messages for a model. Statement, code and outputs are untrusted, so they are between tags that cannot be guessed,
- * and the model is told to follow no instruction between them.
+ * Builds the messages for the model. Statement, code and outputs are untrusted, so they are wrapped in unguessable
+ * tags, and the model is told not to follow instructions inside them.
  */
 export const buildPrompt = (material: PromptMaterial): ChatMessage[] => {
   const marker = randomBytes(12).toString('hex')

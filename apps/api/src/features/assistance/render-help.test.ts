@@ -46,7 +46,7 @@ const searched = {
   mistake: null,
 }
 
-it('says what to do if the code was not run', () => {
+it('asks the user to run code that has no result', () => {
   const text = renderHelp({
     language: 'cpp',
     code: '',
@@ -59,20 +59,20 @@ it('says what to do if the code was not run', () => {
   )
 })
 
-it('does not mistake the judge’s secret in a conversation for an expected output', () => {
+it('does not treat an interactive test’s secret as the expected output', () => {
   const help = renderHelp(evidence({ ...hidden, input: '10 4\n', output: '' }))
   expect(help).toContain('The result shows the conversation with the judge.')
   expect(help).not.toMatch(/prints nothing|Expected:/)
 })
 
-it('asks about flushing if the program and the judge waited for each other', () => {
+it('asks about flushing if the program and the judge were waiting for each other', () => {
   const waiting = { ...hidden, status: 'Time Limit Exceeded', input: '10\n', output: '5\n', isWaiting: true }
   const help = renderHelp({ ...evidence(waiting), language: 'java' })
   expect(help).toContain('Does it flush its output after each line, with `flush()`?')
   expect(help).not.toContain('Does a loop never end')
 })
 
-it('gives advice for a hidden test only until a failing input is known', () => {
+it('gives advice about a hidden test only until a failing input is known', () => {
   const advice = /An idea for your own tests/
   expect(renderHelp(evidence(hidden))).toMatch(advice)
   expect(renderHelp(evidence(hidden, { counterexample: { state: 'offered', result: null } }))).toMatch(
@@ -102,7 +102,7 @@ it('says where one small change would fix the program', () => {
   )
 })
 
-it('says which value is wrong in all failing small inputs, and which variable it is', () => {
+it('names the value that is wrong in all failing small inputs, and its variable', () => {
   const found = {
     ...{ input: '4\n1 2 1\n', answer: '2 3\n', output: '2 4\n' },
     ...{ status: 'Wrong Answer' as const, stderr: '', message: null, size: null },
@@ -115,7 +115,7 @@ it('says which value is wrong in all failing small inputs, and which variable it
   )
 })
 
-it('names the known mistake of a program with the same wrong outputs', () => {
+it('names the known mistake that causes the same wrong outputs', () => {
   const found = {
     ...{ input: '4\n1 2 1\n', answer: '2 3\n', output: '2 4\n' },
     ...{ status: 'Wrong Answer' as const, stderr: '', message: null, size: null },
@@ -127,7 +127,7 @@ it('names the known mistake of a program with the same wrong outputs', () => {
   )
 })
 
-it('explains a time limit by the input of a sample or of a small failing case', () => {
+it('explains Time Limit Exceeded by the visible input', () => {
   const slow = { status: 'Time Limit Exceeded', input: '1 2 1000000000000\n' } as const
   const tooFar = /contains 1,000,000,000,000\./
   expect(renderHelp(evidence({ ...hidden, ...slow, output: '' }))).toMatch(tooFar)
@@ -137,7 +137,7 @@ it('explains a time limit by the input of a sample or of a small failing case', 
   expect(renderHelp(evidence({ ...hidden, ...slow, input: null }, { counterexample }))).toMatch(tooFar)
 })
 
-it('says what larger inputs showed, and then gives no advice about inputs', () => {
+it('shows a large failing input instead of advice about inputs', () => {
   const found = {
     ...{ input: '200000 1\n5 7…', answer: '20000100000\n', output: '-1474736480\n', size: 200_000 },
     ...{ status: 'Wrong Answer' as const, stderr: '', message: null },
@@ -152,14 +152,14 @@ it('says what larger inputs showed, and then gives no advice about inputs', () =
   expect(text).not.toMatch(/An idea/)
 })
 
-it('says what passed if no failing input was found', () => {
+it('says which inputs passed if none failed', () => {
   const result = { ...searched, tried: 1000, largest: 64_000 }
   expect(renderHelp(evidence(hidden, { counterexample: { state: 'done', result } }))).toContain(
     'The program passed 1,000 small inputs and inputs of one kind up to n ≈ 64,000 without a failure. Inputs of hidden tests were left out, often the smallest ones: try those that the statement allows.',
   )
 })
 
-it('says how the time of a slow program grows, and how large the size can be', () => {
+it('says how a slow program’s time grows, and how large inputs can be', () => {
   const point = { inputBytes: 1, cpuMs: 40, readingMs: 0, memoryKb: 1, readingKb: 1, steps: null }
   const growth = {
     ...{ parameter: 'n', most: 200_000, space: null, isReading: false },
@@ -189,7 +189,7 @@ it('names undefined behaviour and at most three warnings', () => {
   expect(text).not.toMatch(/number 4|int x/)
 })
 
-it('starts with a mistake that a warning points to, and then gives no advice about inputs', () => {
+it('explains a mistake behind a warning instead of giving advice about inputs', () => {
   const format = (column: number) =>
     `main.cpp:5:${column}: warning: format ‘%d’ expects argument of type ‘int*’, but argument 4 has type ‘long long int*’ [-Wformat=]\n`
   const warned = (text: string) => ({ lints: { state: 'done' as const, result: { text } } })
@@ -201,14 +201,14 @@ it('starts with a mistake that a warning points to, and then gives no advice abo
   expect(renderHelp(evidence(hidden, warned(unused)))).toMatch(/An idea for your own tests/)
 })
 
-it('leaves out warnings about deprecated calls', () => {
+it('omits warnings about deprecated calls', () => {
   const text = 'Main.java:5: warning: [deprecation] StreamTokenizer(InputStream) has been deprecated\n'
   expect(renderHelp(evidence(hidden, { lints: { state: 'done', result: { text } } }))).not.toContain(
     'Warnings',
   )
 })
 
-it('points out what a large hidden input may break', () => {
+it('points out lines that may fail on a large hidden input', () => {
   const crashed = evidence({ ...hidden, status: 'Runtime Error' })
   const recursive = 'def find(x):\n    return find(x - 1)\n'
   expect(renderHelp({ ...crashed, language: 'python', code: recursive })).toContain(
@@ -226,13 +226,13 @@ it('points out what a large hidden input may break', () => {
   expect(help).not.toContain('An idea for your own tests')
 })
 
-it('says that a program has not read all of an input that is shown', () => {
+it('says that a program has not read all of a visible input', () => {
   const shown: FailedTest = { ...hidden, input: '2\n3\n4\n', expected: '7\n', output: '3\n' }
   const help = renderHelp({ ...evidence(shown), language: 'python', code: 'print(int(input()) + 1)\n' })
   expect(help).toContain('reads 1 line. The input of this test has 3.')
 })
 
-it('quotes outputs so that they cannot end the quotation', () => {
+it('quotes outputs so that they cannot close the code block', () => {
   const text = renderHelp(evidence({ ...hidden, expected: '1\n', output: '```\n# Injected\n' }))
   expect(text).toContain('````\n```\n# Injected\n````')
 })
@@ -242,7 +242,7 @@ it('offers the next hint unless the program was accepted', () => {
   expect(renderHelp(evidence(null))).not.toContain('hint')
 })
 
-it('names the input of a run with checks if another test failed first', () => {
+it('shows the input of a run with checks if another test failed first', () => {
   const shown: FailedTest = { ...hidden, number: 1, input: '3\n', expected: '7\n', output: '5\n' }
   const replay = { fault: 'When the program was stopped, it was running line 4.', line: 4, text: '' }
   const helpOf = (input: string) =>
@@ -274,7 +274,7 @@ it('says that fast growth does not explain Time Limit Exceeded', () => {
 })
 
 it.each<Partial<FailedTest>>([{ status: 'Time Limit Exceeded' }, { input: '1\n', output: '2\n' }])(
-  'does not recommend a search for a small failing input after %p',
+  'does not suggest searching for a small failing input after %p',
   (more) => {
     const offered = { counterexample: { state: 'offered' as const, result: null } }
     expect(renderHelp(evidence({ ...hidden, ...more }, offered))).not.toContain('Find a failing input')
@@ -289,13 +289,13 @@ describe('values in the reverse order', () => {
   }
   const counterexample = { state: 'done' as const, result: { ...searched, found } }
 
-  it('are named if all wrong outputs have them', () => {
+  it('are reported if they explain all wrong outputs', () => {
     expect(renderHelp(evidence(hidden, { counterexample }))).toContain(reverse)
     const shown = { ...hidden, expected: '8 9\n', output: '9 8\n' }
     expect(renderHelp(evidence(shown, { counterexample })).split(reverse)).toHaveLength(3)
   })
 
-  it('are not named if another wrong output is different, or a warning names a mistake', () => {
+  it('are not reported if another wrong output or a warning refutes them', () => {
     const shown = { ...hidden, expected: '8 8\n', output: '30 8\n' }
     expect(renderHelp(evidence(shown, { counterexample }))).not.toContain(reverse)
     const text = 'main.cpp:5:1: warning: assignment used as truth value\n'
@@ -324,21 +324,21 @@ describe('a wrongly formatted output', () => {
     ['712 9\n', 'First: 711\nSecond: 8\n', 'without words.\n\nEach wrong number is one too small.'],
     ['3 5\n', '3:5\n', 'Your numbers are right. Print spaces between the numbers, not `:`.'],
     ['30 50\n', '31, 51\n', 'the numbers, not `,`.\n\nEach wrong number is one too large.'],
-  ])('that should be %j and is %j is explained', (expected, output, sentence) => {
+  ])('with the expected output %j and the actual output %j is explained', (expected, output, sentence) => {
     expect(helpOf(expected, output)).toContain(sentence)
   })
 
   it.each([
     ['a value that is not a number', '7\n', '7\nNone\n'],
-    ['words that are expected', 'YES 3\n', 'YES 4\n'],
-    ['large numbers', '3\n', '1e5\n'],
+    ['words that are also expected', 'YES 3\n', 'YES 4\n'],
+    ['an exponent', '3\n', '1e5\n'],
     ['a list', '1 2\n', '[1, 2]\n'],
     ['a word instead of a number', '0\n0\n', 'unknown\n0\n'],
-  ])('with %s is not explained by its format', (_, expected, output) => {
+  ])('with %s is not explained', (_, expected, output) => {
     expect(helpOf(expected, output)).not.toMatch(/without words|Print spaces/)
   })
 
-  it('may contain words if the samples or the failing input have words', () => {
+  it('may contain words if other expected outputs contain words', () => {
     const samples = [{ input: '1\n', expectedOutput: 'impossible\n' }]
     const shown = evidence({ ...hidden, input: '1\n', expected: '7\n', output: 'impossible 7\n' })
     expect(renderHelp({ ...shown, problem: { ...problem, samples } })).not.toContain('words')
@@ -359,7 +359,7 @@ describe('a wrongly formatted output', () => {
     expect(helpOf('1 2\n', 'most 1 1\ntotal 3\n1 2\n', code)).toContain('it is right.\n')
   })
 
-  it('with the text of a Python prompt is explained, whatever else is wrong', () => {
+  it('with the text of a Python prompt is explained, even if more is wrong', () => {
     const code = 'n = int(input("Enter n: "))\nk = int(input(\'And k?\\n\'))\nprint(n + k)\n'
     const named = 'Your program prints “Enter n:”, the text in the brackets of `input`.'
     expect(helpOf('7\n', 'Enter n: And k?\n7\n', code)).toContain(

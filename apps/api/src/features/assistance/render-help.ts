@@ -31,7 +31,7 @@ import { explainTimeout, explainWaiting } from './explain-timeout'
 import { explainValue, type WrongOutput } from './explain-value'
 import { explainWarning } from './explain-warning'
 
-/** Help without AI: what the evidence shows, in a fixed order. Pure. */
+/** Renders help without AI: everything that the evidence shows, in a fixed order. */
 
 const HEAD = '**Help from the judge, without AI.** It is based on what your program did.'
 const NOT_RUN = 'Run or submit this code first. The help then uses its result.'
@@ -41,7 +41,7 @@ const MOST_SHOWN = 400
 type Result = NonNullable<Evidence['result']>
 type Growth = NonNullable<Analysis['growth']['result']>
 
-/** Markdown. */
+/** @returns Markdown */
 export const renderHelp = ({ language, code, problem, result, hints }: Evidence): string => {
   const parts =
     result === null
@@ -58,14 +58,14 @@ export const renderHelp = ({ language, code, problem, result, hints }: Evidence)
 
 const at = (line: number | null): string => (line === null ? '' : ` (line ${line})`)
 
-/** Puts the text into a code block that it cannot close. */
+/** Wraps the text in a code block that the text cannot close. */
 const quoted = (text: string): string => {
   const shown = text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text
   const fence = '`'.repeat(Math.max(3, ...[...shown.matchAll(/`+/g)].map(([ticks]) => ticks.length + 1)))
   return `${fence}\n${shown.trimEnd()}\n${fence}`
 }
 
-/** Escapes what Markdown would take for formatting. */
+/** Escapes Markdown's formatting characters. */
 const unformatted = (text: string): string => text.replace(/[\\`*_[\]<>]/g, '\\$&')
 
 const verdictPart = (
@@ -140,7 +140,7 @@ const failurePart = (
   ]
 }
 
-/** @param input null if it is hidden or large */
+/** @param input null if hidden or too large */
 const slowPart = (
   language: Evidence['language'],
   code: string,
@@ -151,7 +151,7 @@ const slowPart = (
   return [...explainCost(language, code), explainTimeout(input, isMeasured)]
 }
 
-/** Explains a wrong output if it is typical of a mistake. */
+/** Explains a wrong output if it suggests a particular mistake. */
 const explainOutput = (output: WrongOutput, result: Result, problem: Evidence['problem']): string[] => {
   const { language, code, input } = output
   const unread = input === null ? null : explainUnread(language, code, input)
@@ -179,7 +179,7 @@ const explainContent = (output: WrongOutput): string | null =>
   explainDifference(output.language, output.expected, output.got) ??
   explainPoint(output)
 
-/** The wrong outputs that the user sees: of the failed test, and of a failing input that was found. */
+/** Returns the visible wrong outputs: of the failed test and of the counterexample. */
 const wrongOutputs = ({ failed, analysis }: Result): [expected: string, got: string][] => {
   const found = analysis.counterexample.result?.found
   const isWrong = failed !== null && failed.status === 'Wrong Answer' && failed.expected !== null
@@ -193,7 +193,7 @@ const replayPart = ({ analysis: { replay }, failed }: Result): string[] => {
   const { fault, line, input } = replay.result ?? {}
   if (!fault) return []
   const head = `### What a run with checks showed${at(line ?? null)}`
-  // The run takes the first input that it may explain. The program may have failed an earlier test.
+  // The run uses the first input that it may explain, which need not be the first failed test.
   return failed?.input === input
     ? [head, fault]
     : [head, `This run was on the input of another test:\n\n${quoted(input!)}`, fault]
@@ -211,7 +211,7 @@ const counterexamplePart = (
   const { analysis, failed } = submitted
   const { state, result } = analysis.counterexample
   if (state === 'offered') {
-    // A search takes small inputs. A sample already is a small input on which the program fails.
+    // The search tries small inputs. They are rarely too slow, and a visible failed test already is one.
     if (failed?.status === 'Time Limit Exceeded' || (failed?.output ?? null) !== null) return []
     return [
       '“Find a failing input” on the result searches for a small input on which the program fails, and for a line where a small change would fix it.',
@@ -219,7 +219,7 @@ const counterexamplePart = (
   }
   if (result === null) return []
   const { found, checked, tried, largest, parameter, repair, wrongValues, mistake } = result
-  // The generator is asked for this size and may only come close to it.
+  // The generator may miss the requested size slightly.
   const sizeOf = (size: number) => `${parameter} ≈ ${size.toLocaleString('en')}`
   const faultPart = checked
     ? [
@@ -252,7 +252,7 @@ const wrongValuesPart = (language: Evidence['language'], code: string, values: W
 
 type Found = NonNullable<NonNullable<Analysis['counterexample']['result']>['found']>
 
-/** A longer output may be truncated. */
+/** Longer outputs may be truncated. */
 const WHOLE = 3900
 
 const foundPart = (
@@ -301,7 +301,7 @@ const causesPart = (language: Evidence['language'], result: Result): string[] =>
   return [...new Set(sentences)].slice(0, MOST_LINTS)
 }
 
-/** Explains mistakes that are visible in a failed program's source. */
+/** Explains mistakes that are visible in the source of a failed program. */
 const textPart = (language: Evidence['language'], code: string, { status }: FailedTest): string[] => {
   const slips = status === 'Wrong Answer' ? explainSlips(language, code) : []
   if (language !== 'cpp') return slips
@@ -319,10 +319,10 @@ const lintsPart = (result: Result): string[] => {
   return ['### Warnings', quoted(warnings.slice(0, MOST_LINTS).join('\n'))]
 }
 
-/** Every time limit is at least about this long. */
+/** Hardly any time limit is shorter than this. */
 const SHORT_MS = 1000
 
-/** Whether the program would end soon on the largest input of the measured kind. */
+/** True if the program would be fast on the largest input of the measured kind. */
 const isFast = ({ points, most, time }: Growth): boolean => {
   const { n, cpuMs } = points.at(-1)!
   return cpuMs * time!.doubling ** Math.log2(Math.max(1, most / n)) < SHORT_MS

@@ -1,12 +1,12 @@
-/** Compares programs, so that code from a running contest is recognised although it was changed a little. Pure. */
+/** Compares programs, to recognise slightly modified code from a running contest. */
 
-/** The length of the token sequences that are compared. */
+/** The length of the compared token sequences. */
 const WINDOW = 12
 /** Unrelated programs share fewer sequences than this. */
 const LEAST_SHARED = 20
 const LEAST_SHARE = 0.6
 
-// Unclosed comments and strings extend to the end, so that no position is read twice.
+// Unclosed comments and strings extend to the end, so that matching takes linear time.
 const TOKENS =
   /\/\*(?:[^*]|\*(?!\/))*(?:\*\/)?|(?:\/\/|#)[^\n]*|"(?:[^"\\\n]|\\.)*"?|'(?:[^'\\\n]|\\.)*'?|[A-Za-z_$][\w$]*|\d[\w.]*|[^\s\w]/g
 
@@ -19,7 +19,7 @@ const KEYWORDS = new Set(
 const tokensOf = (code: string): string[] =>
   (code.match(TOKENS) ?? []).filter((token) => !/^(?:\/\*|\/\/|#)/.test(token))
 
-/** The token's kind, so that renaming variables or changing values makes no difference. */
+/** Returns the kind of a token, so that renaming variables or changing values makes no difference. */
 const shapeOf = (token: string): string => {
   if (/^["']/.test(token)) return 's'
   if (/^\d/.test(token)) return 'n'
@@ -44,9 +44,8 @@ const windowsOf = (tokens: readonly string[]): Set<number> => {
 }
 
 /**
- * Whether one of the other programs is the same or almost the same, apart from names, values, spaces and comments.
- * Takes linear time in the sizes of all programs.
- * @param given starter code, which does not count
+ * True if one of the other programs is almost the same, ignoring names, values, spaces and comments. Takes linear time.
+ * @param given starter code, which is ignored
  */
 export const isAmong = (code: string, others: readonly string[], given: string): boolean => {
   const tokens = tokensOf(code)
