@@ -5,29 +5,29 @@ import { Mixed, modelOf, ObjectId, orNull, schemaOf } from '../../database/schem
 /** Short details of an action, never secrets. */
 export type AuditDetail = Record<string, string | number | boolean | null>
 
-/** One action. Its entry is written before the action. The outcome is added once afterwards, and nothing else changes. */
+/** An entry in the audit log. It is written before the action. Afterwards only the outcome is added. */
 export interface AuditRecord {
   _id: Types.ObjectId
   at: Date
-  /** The operator's command, for example `problems import`; null for a call. */
+  /** The operator's command, for example `problems import`. Null for API calls. */
   command: string | null
-  /** Null for a command. */
+  /** Null for commands. */
   userId: Types.ObjectId | null
   /** The user's role at that time. */
   role: Role | null
   apiTokenId: Types.ObjectId | null
   action: AuditAction
   targetId: Types.ObjectId | null
-  /** The contest of the submission or rejudging; null if there is none. */
+  /** The contest of the submission or rejudging, if any. */
   contestId: Types.ObjectId | null
   detail: AuditDetail
-  /** The first accounts that an announcement is for. Ids, because the names of erased people must not stay here. */
+  /** The first recipients of an announcement. Ids rather than names, so that erased people leave no names behind. */
   recipients?: Types.ObjectId[] | null
   address: string | null
   requestId: string | null
   outcome: AuditOutcome
   code: string | null
-  /** When the database deletes it. */
+  /** When the database deletes the entry. */
   keptUntil: Date
 }
 

@@ -18,13 +18,13 @@ import { escapeRegExp } from '../../search'
 import type { ErasedNames, UserModel, UserRecord } from '../users/user.model'
 import type { AuditDetail, AuditModel, AuditRecord } from './audit.model'
 
-/** The user or command that acts, and their address. */
+/** Who performs an action, and from where. */
 export type AuditSource = Pick<
   AuditRecord,
   'command' | 'userId' | 'role' | 'apiTokenId' | 'address' | 'requestId'
 >
 
-/** The signed-in user of a request. */
+/** The signed-in user of a request as the source of an action. */
 export const auditSourceOf = (req: Request): AuditSource => {
   const { userId, role, token } = actorOf(req)
   return {
@@ -37,7 +37,7 @@ export const auditSourceOf = (req: Request): AuditSource => {
   }
 }
 
-/** A user who proves that an account is theirs without being signed in. */
+/** A user who has proved that an account is theirs without signing in, as the source of an action. */
 export const ownerSourceOf = (
   req: Request,
   { _id, role }: Pick<UserRecord, '_id' | 'role'>,
@@ -50,7 +50,7 @@ export const ownerSourceOf = (
   requestId: String(req.id),
 })
 
-/** A command run by somebody with a shell on the server, for example `problems import`. */
+/** A command on the server as the source of an action, for example `problems import`. */
 export const commandSource = (command: string): AuditSource => ({
   command,
   userId: null,
@@ -62,34 +62,31 @@ export const commandSource = (command: string): AuditSource => ({
 
 export interface Act<T> {
   action: AuditAction
-  /** Null if it is known only after the action. */
+  /** Null if the target is unknown before the action. */
   target: Types.ObjectId | null
   detail?: AuditDetail
-  /** The accounts that it is for. The log names the first of them. */
+  /** The accounts that the action is for. The log lists only the first of them. */
   recipients?: readonly Types.ObjectId[]
-  /** Details that are known only after the action. */
+  /** Returns details that are unknown before the action. */
   after?(result: T): { target?: Types.ObjectId; detail?: AuditDetail }
 }
 
 const DAY_MS = 24 * 3600 * 1000
 
-/** The maximum number of recipients in an entry. Nobody reads more names in a log. */
+/** The maximum number of recipients in an entry. */
 const MOST_RECIPIENTS = 20
 
-/** The maximum length of a stored reason, because a refusal can mention every line of a file. */
+/** The maximum length of a stored reason. The error for an invalid file can be very long. */
 const MOST_REASON = 300
 
 interface Deps {
   entries: AuditModel
   users: UserModel
-  /** Names by id: the titles of contests and problems, and the problem and user of submissions. */
+  /** Returns the titles of contests and problems, and descriptions of submissions, by id. */
   titlesOf: (ids: readonly Types.ObjectId[]) => Promise<ReadonlyMap<string, string>>
-  /**
-   * The contest of a submission or rejudging, or the contest with this id; null for practice submissions and other
-   * ids.
-   */
+  /** Returns the contest of a submission or rejudging, or the contest with this id. Null if there is none. */
   contestOf: (id: Types.ObjectId) => Promise<Types.ObjectId | null>
-  /** The problems of a contest; none if the id is not a contest's. */
+  /** Returns the problems of the contest with this id, or none if there is no such contest. */
   problemsOf: (id: Types.ObjectId) => Promise<readonly Types.ObjectId[]>
   retentionDays: number
   log: Logger
@@ -97,13 +94,10 @@ interface Deps {
 
 export type Audit = ReturnType<typeof createAudit>
 
-/**
- * The audit log. Entries never change or disappear, except that outcomes are added and an erased person's names are
- * removed.
- */
+/** The audit log. Entries never change, except that outcomes are added and the names of erased people are removed. */
 export const createAudit = (deps: Deps) => {
   const { entries: model, users, titlesOf, contestOf, problemsOf, retentionDays, log } = deps
-  /** The action has already happened, so failing to record its outcome must not fail the call. */
+  /** Records the outcome. Never throws, because the action has already happened. */
   const close = async (_id: Types.ObjectId, set: Partial<AuditRecord>): Promise<void> => {
     await model.updateOne({ _id, outcome: 'begun' }, { $set: set }).catch((error: Error) => {
       log.error(
@@ -115,8 +109,8 @@ export const createAudit = (deps: Deps) => {
 
   return {
     /**
-     * Performs an action of an organiser or admin with an audit entry. The entry is written before the action: if that
-     * fails, nothing is done; if the process ends during the action, the entry stays `begun`.
+     * Performs an action of an organiser or admin and records it. The entry is written first: if that fails, the action
+     * does not happen. If the process dies during the action, the outcome remains `begun`.
      */
     async record<T>(
       source: AuditSource,
@@ -157,8 +151,8 @@ export const createAudit = (deps: Deps) => {
     },
 
     /**
-     * Removes the names, emails, classes and addresses of an erased person, even from texts such as reasons and
-     * announcements. It reads the whole log, since any detail may contain them.
+     * Removes the names, emails, classes and addresses of an erased person. It reads the whole log, because any reason
+     * or announcement may mention them.
      */
     async forget(userId: Types.ObjectId, { email, fullName }: ErasedNames): Promise<void> {
       await model.updateMany({ userId }, { $set: { address: null } })
@@ -177,8 +171,8 @@ export const createAudit = (deps: Deps) => {
     },
 
     /**
-     * One page, newest first, and the number of entries that match the filters. The entries of a contest include the
-     * actions on its submissions, and the changes to its problems since it was created.
+     * Returns one page of the matching entries, newest first, and their total number. The entries of a contest include
+     * actions on its submissions and changes to its problems since its creation.
      */
     async list(query: AuditQuery): Promise<{ entries: AuditEntry[]; total: number }> {
       const target = query.target === undefined ? null : new Types.ObjectId(query.target)
@@ -205,13 +199,13 @@ export const createAudit = (deps: Deps) => {
   }
 }
 
-/** Records what organisers and admins do to their own accounts. Nothing is recorded for other users. */
+/** Records what organisers and admins change about their own accounts. Other users are not audited. */
 export const recordForStaff =
   (audit: Audit) =>
   <T>(req: Request, act: Act<T>, run: () => Promise<T>): Promise<T> =>
     actorOf(req).role === 'user' ? run() : audit.record(auditSourceOf(req), act, run)
 
-/** Reads the audit log. No call writes to it. */
+/** The call that reads the audit log. No call changes it. */
 export const auditRoutes = (audit: Audit) => [
   handler(administrationCalls.listAudit, async ({ query }) => {
     const { entries, total } = await audit.list(query)
@@ -247,7 +241,7 @@ const filterOf = ({ by, action, from, until }: AuditQuery): QueryFilter<AuditRec
   ...(action === undefined ? {} : { action }),
 })
 
-/** Replaces an email in any case, and a name that is not part of a longer word. */
+/** Replaces an email, ignoring case, and a name unless it is part of a longer word. */
 const withoutNames = (email: string, fullName: string) => {
   const emails = new RegExp(`(?<![\\p{L}\\p{N}._%+-])${escapeRegExp(email)}(?![\\p{L}\\p{N}])`, 'giu')
   const names = new RegExp(`(?<![\\p{L}\\p{N}])${escapeRegExp(fullName)}(?![\\p{L}\\p{N}])`, 'gu')
@@ -255,19 +249,18 @@ const withoutNames = (email: string, fullName: string) => {
     typeof value === 'string' ? value.replace(emails, DELETED_USER).replace(names, DELETED_USER) : value
 }
 
-/** Whether the details contain the user's names, including earlier ones, or names of their API tokens. */
+/** True if the details contain past or present names of the user, or names of their API tokens. */
 const isNamedIn = ({ userId, targetId, action }: AuditRecord, user: Types.ObjectId): boolean =>
   targetId?.equals(user) || (action.startsWith('apiToken.') && (userId?.equals(user) ?? false))
 
 export type Person = Pick<UserRecord, '_id' | 'fullName' | 'email' | 'deletedAt'>
 
-/** Null if no person acted. An erased account has no email. */
+/** Returns null for commands. Omits the email of erased accounts. */
 export const nameOf = (person: Person | undefined): string | null => {
   if (!person) return null
   return person.deletedAt ? person.fullName : `${person.fullName} (${person.email})`
 }
 
-/** An entry as shown to admins. */
 const presentEntry = (
   { recipients, ...record }: AuditRecord,
   people: ReadonlyMap<string, Person>,

@@ -18,7 +18,7 @@ const setRole = (role: string) => admin.agent.put(`/api/admin/users/${person.use
 const read = async (query: object = {}) =>
   (await admin.agent.get('/api/admin/audit').query(query).expect(200)).body
 
-test('an action is recorded with user, name, target, time, address, request and outcome', async () => {
+test('an entry records who did what, when, from where and with which outcome', async () => {
   const before = Date.now()
   const { headers } = await setRole('organiser').set('X-Forwarded-For', '203.0.113.7').expect(200)
   const { data, total } = await read()
@@ -42,7 +42,7 @@ test('an action is recorded with user, name, target, time, address, request and 
   expect(Date.parse(data[0].at)).toBeGreaterThanOrEqual(before)
 })
 
-test('entries can be filtered by time: from one moment and before another', async () => {
+test('entries can be filtered by an inclusive start and an exclusive end', async () => {
   for (const role of ['organiser', 'user', 'organiser']) await setRole(role).expect(200)
   const { data } = await read()
   const [, second] = data
@@ -51,7 +51,7 @@ test('entries can be filtered by time: from one moment and before another', asyn
   await admin.agent.get('/api/admin/audit').query({ from: 'yesterday' }).expect(400)
 })
 
-test('a refused action is recorded as refused, a failed one as failed', async () => {
+test('an entry distinguishes refused from failed actions', async () => {
   await admin.agent.post(`/api/admin/users/${admin.user._id}/disable`).expect(409)
   jest.spyOn(api.deps.accounts, 'enable').mockRejectedValueOnce(new Error('broken'))
   await admin.agent.post(`/api/admin/users/${person.user._id}/enable`).expect(500)
@@ -67,7 +67,7 @@ test('a refused action is recorded as refused, a failed one as failed', async ()
   ])
 })
 
-test('an entry names its contest, problem or account by the current name', async () => {
+test('an entry has the current name of its contest, problem or account', async () => {
   const problem = await buildProblem(api, { title: 'Sums' })
   const contest = await buildContest(api, [problem], { title: 'Finals' })
   const acts = [
@@ -91,7 +91,7 @@ test('an entry names its contest, problem or account by the current name', async
   ])
 })
 
-test('the log of a contest includes changes to its problems since it was created, and no other actions on them', async () => {
+test('the log of a contest includes changes to its problems since its creation', async () => {
   const [problem, foreign] = [await buildProblem(api), await buildProblem(api)]
   const contest = await buildContest(api, [problem])
   const acts = [
@@ -116,7 +116,7 @@ test('the log of a contest includes changes to its problems since it was created
   expect(await actionsOf(contest.id)).toEqual(['problem.visibility', 'contest.change'])
 })
 
-test('an action stays `begun` if the process ends during it', async () => {
+test('an entry is written as `begun` before the action', async () => {
   const { models } = api.deps.database
   let atTheAct: unknown
   const setRoleOf = api.deps.accounts.setRole
@@ -128,13 +128,13 @@ test('an action stays `begun` if the process ends during it', async () => {
   expect(atTheAct).toMatchObject({ action: 'account.role', outcome: 'begun' })
 })
 
-test('nothing is done if the entry cannot be written', async () => {
+test('the action does not happen if the entry cannot be written', async () => {
   jest.spyOn(api.deps.database.models.audit, 'create').mockRejectedValueOnce(new Error('full'))
   await setRole('admin').expect(500)
   await person.agent.get('/api/admin/users').expect(403)
 })
 
-test('the log is read page by page, by actor, target and action', async () => {
+test('the log has pages and can be filtered by actor, target and action', async () => {
   await setRole('organiser').expect(200)
   await person.agent
     .post('/api/user/me/tokens')
@@ -155,7 +155,7 @@ test('the log is read page by page, by actor, target and action', async () => {
   await admin.agent.get('/api/admin/audit').query({ by: 'nobody' }).expect(400)
 })
 
-test('entries are kept for the configured time, and no call changes or removes one', async () => {
+test('no call can change or delete an entry before it expires', async () => {
   await setRole('organiser').expect(200)
   const record = (await api.deps.database.models.audit.findOne().lean())!
   expect(record.keptUntil.getTime() - record.at.getTime()).toBe(30 * 24 * 3600 * 1000)
@@ -167,7 +167,7 @@ test('entries are kept for the configured time, and no call changes or removes o
   expect((await read()).data).toEqual(data)
 })
 
-test('an entry names the token that was used, and a token can read the log', async () => {
+test('an entry records the API token that was used', async () => {
   const make = (scopes: string[]) => admin.agent.post('/api/user/me/tokens').send({ name: 'watch', scopes })
   const { body } = await make(['audit:read']).expect(201)
   const answer = await api

@@ -2,7 +2,7 @@ import type { Types } from 'mongoose'
 import type { Models } from '../../database/database'
 import { nameOf, type Person } from './audit.service'
 
-/** Names of the submissions among these ids, by id, such as `Lantern Walk by Ada (ada@example.org)`. */
+/** Maps the ids that belong to submissions to names such as `Lantern Walk by Ada (ada@example.org)`. */
 export const submissionNames = async (
   { submissions, problems, users }: Pick<Models, 'submissions' | 'problems' | 'users'>,
   ids: readonly Types.ObjectId[],

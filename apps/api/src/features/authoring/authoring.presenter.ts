@@ -15,7 +15,7 @@ import type { rightTo } from './problem-rights'
 
 export type VersionInList = Pick<ProblemVersionRecord, '_id' | 'packageHash' | 'importedAt' | 'attribution'>
 
-/** @param verification undefined if the version is not verified */
+/** @param verification undefined for unverified versions */
 export const presentVersion = (
   { _id, packageHash, importedAt, attribution }: VersionInList,
   verification: PackageVerificationRecord | undefined,
@@ -31,7 +31,7 @@ export const presentVersion = (
 
 interface ManagedParts extends Pick<ManagedProblem, 'version' | 'unfinishedContest'> {
   owner: Pick<UserRecord, '_id' | 'fullName'> | undefined
-  /** What the caller may do with it. */
+  /** The actor's right to the problem. */
   access: NonNullable<ReturnType<typeof rightTo>>
 }
 
@@ -40,7 +40,7 @@ export const nameOf = ({ _id, fullName }: Pick<UserRecord, '_id' | 'fullName'>) 
   fullName,
 })
 
-/** A problem in its organiser's list, without its tests. */
+/** Presents a problem in an organiser's list, without its tests. */
 export const presentManagedProblem = (
   problem: ProblemRecord,
   { owner, access: { right, contest }, version, unfinishedContest }: ManagedParts,
@@ -57,8 +57,8 @@ export const presentManagedProblem = (
   })
 
 /**
- * An upload as shown to its author.
- * @param facts about its problem: submissions that were judged with an older version, and the contest that has it
+ * Presents an upload to its author.
+ * @param facts about its problem: submissions judged with an older version, and an unfinished contest that uses it
  */
 export const presentProblemImport = (
   record: ProblemImportRecord,

@@ -45,7 +45,7 @@ interface VersionInput {
   id: Types.ObjectId
 }
 
-/** Calls for problems that the actor may change: their own, shared ones, and those of their juries; for admins, all. */
+/** Calls for managing problems that the actor owns, that are shared with them or their juries, or all for admins. */
 export const authoringRoutes = (deps: Deps): Handler[] => {
   const {
     authoring,
@@ -73,8 +73,8 @@ export const authoringRoutes = (deps: Deps): Handler[] => {
     )
 
   /**
-   * Takes a slot until the import is over, because judging its programs may continue after the answer.
-   * @param receive stores the package on disk
+   * Runs an import in a slot. Judging may outlast the response, so the slot is not released before the import ends.
+   * @param receive writes the package to disk
    */
   const runInSlot = async (
     actor: Actor,
@@ -91,7 +91,7 @@ export const authoringRoutes = (deps: Deps): Handler[] => {
     return { data: await present(actor, run), ...(run.state === 'running' ? RUNNING : DONE) }
   }
 
-  /** Receives the package in the request's body, imports it and answers. */
+  /** Imports the package in the request's body. */
   const importUpload = async (
     { req, actor, query, reauthorise }: UploadInput,
     target: ImportOrder['target'],
@@ -106,7 +106,7 @@ export const authoringRoutes = (deps: Deps): Handler[] => {
     const countBytes = (bytes: number) => uploadQuota.take(actor.userId, bytes)
     const receive = async (): Promise<Upload> => {
       const received = await receiveUpload(req, name, { ...uploadPlace, countBytes })
-      // The upload may have taken minutes, during which the account may have been disabled or lost its rights.
+      // Check again, because the account may have been disabled or lost its rights during a long upload.
       await reauthorise()
         .then(requireBase)
         .catch(async (error: unknown) => {
@@ -128,7 +128,7 @@ export const authoringRoutes = (deps: Deps): Handler[] => {
     })
   }
 
-  /** The version in the path of a request, of a problem that the actor manages. */
+  /** Finds the version in the request's path, if the actor may change its problem. */
   const versionIn = async ({ req, actor, id }: VersionInput) => {
     const { slug } = await problemAccess.requireChange(actor, id)
     return { slug, version: String(req.params.version) }
@@ -244,7 +244,7 @@ export const authoringRoutes = (deps: Deps): Handler[] => {
       const test = await managedVersions.findTest({ problemId: id, version, number, part })
       const read = () => (query.preview ? previewOf(test) : managedVersions.openTest(test))
       const act = { action: 'problem.download', target: id, detail: { version, test: number, part } } as const
-      // Users see samples in the statement.
+      // Samples are public, so reading them is not audited.
       const { size, stream } = test.isSample
         ? await read()
         : await audit.record(auditSourceOf(req), act, read)
@@ -269,14 +269,14 @@ export const authoringRoutes = (deps: Deps): Handler[] => {
   ]
 }
 
-/** Why users do not see a published problem yet. */
+/** Records why users cannot see a published problem yet. */
 const laterOf = ({ visibility, unfinishedContest: contest }: ManagedProblem) => {
   if (visibility === 'hidden' || !contest?.closesPractice) return {}
   if (contest.juryOnly) return { detail: { juryOnly: true } }
   return contest.status === 'Upcoming' ? { detail: { visibleFrom: contest.startTime } } : {}
 }
 
-/** Browsers download the answer and never display or cache it. */
+/** Headers that make browsers download the file, but never display or cache it. */
 const downloadHeaders = (type: string, name: string, size: number): Record<string, string> => ({
   'Content-Type': type,
   'Content-Length': String(size),

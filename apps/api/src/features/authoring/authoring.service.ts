@@ -34,7 +34,7 @@ const NOT_OPENED = `A contest that is running or begins within ${LONGEST_HOLD_DA
 const USED = 'A contest uses this problem'
 const OVERTAKEN = 'Yours was not saved: look at that version, and save yours again if it should replace it.'
 
-/** The message is for people, and the issue names the field for scripts. */
+/** The message addresses people. The issue names the field for scripts. */
 const notVerified = (): AppError =>
   new AppError(
     'CONFLICT',
@@ -50,7 +50,7 @@ const unlicensed = (): AppError =>
 
 export type Authoring = ReturnType<typeof createAuthoring>
 
-/** Manages problems for the users who may change them. See `problem-access`. */
+/** Manages problems. `problem-access` decides who may do so. */
 export const createAuthoring = (
   { problems, problemVersions, packageVerifications, problemImports, submissions, contests, users }: Models,
   access: ProblemAccess,
@@ -90,7 +90,7 @@ export const createAuthoring = (
       const shown = isHiddenAgain(problem, now) ? { ...problem, ...HIDDEN } : problem
       return presentManagedProblem(shown, {
         owner,
-        // The filter of the list and the rights are read one after the other, so they can differ.
+        // The right may have been revoked since the list was read.
         access: rightTo(problem) ?? { right: 'shared', contest: null },
         version: version ? presentOne(version) : null,
         unfinishedContest: unfinished(problem),
@@ -98,7 +98,7 @@ export const createAuthoring = (
     })
   }
 
-  /** Who saved a version, and when. Imports are kept for a week, so there are few. */
+  /** Finds who saved a version and when. Imports older than a week are deleted, so this may find nothing. */
   const savingOf = async (version: string | null) => {
     const saved = await problemImports
       .findOne({ 'result.versionId': version, state: 'done' }, { userId: 1, heardAt: 1 })
@@ -109,7 +109,7 @@ export const createAuthoring = (
   }
 
   return {
-    /** What the author should know about the problem after an import. */
+    /** Returns what the author should know about the problem after an import. */
     async afterImport(
       actor: Actor,
       problemId: Types.ObjectId,
@@ -125,8 +125,8 @@ export const createAuthoring = (
     },
 
     /**
-     * Checks that a package was made from the problem's current version.
-     * @throws AppError NOT_FOUND; CONFLICT that says who has saved another version, and when
+     * Checks that a package is based on the problem's current version.
+     * @throws AppError NOT_FOUND; CONFLICT, with the author and time of the current version
      */
     async requireCurrent(actor: Actor, id: Types.ObjectId, basedOn: Types.ObjectId): Promise<void> {
       const { currentVersion } = await access.requireChange(actor, id)
@@ -139,12 +139,12 @@ export const createAuthoring = (
       })
     },
 
-    /** The full name of the user who saved a version; null if it is unknown. */
+    /** Returns the full name of the user who saved a version, or null if unknown. */
     async savedBy(version: string): Promise<string | null> {
       return (await savingOf(version))?.name ?? null
     },
 
-    /** One page by title, including hidden problems, and the number that match the filters. */
+    /** Returns one page of the matching problems, including hidden ones, sorted by title, and their total number. */
     async list(actor: Actor, query: ManagedProblemListQuery) {
       const { search = '', slug, visibility, owner } = query
       const filter: QueryFilter<ProblemRecord> = {
@@ -159,7 +159,7 @@ export const createAuthoring = (
     },
 
     /**
-     * A problem with its versions, oldest first.
+     * Returns a problem with its versions, oldest first.
      * @throws AppError NOT_FOUND
      */
     async get(actor: Actor, id: Types.ObjectId): Promise<ManagedProblemDetails> {
@@ -208,10 +208,10 @@ export const createAuthoring = (
     },
 
     /**
-     * Publishes or hides a problem. Publishing a problem that only contests have published opens it for everybody.
-     * @throws AppError NOT_FOUND; CONFLICT for a problem without a package, for publishing a version that is not
-     * verified (unless `unverified`) or names no licence (unless `allowUnlicensed`), for hiding a problem or opening it
-     * for everybody while a contest closes it, and if its version was replaced in the meantime
+     * Publishes or hides a problem. Publishing a problem that is visible only in contests opens it to everybody.
+     * @throws AppError NOT_FOUND; CONFLICT if the problem has no package; to publish, if the version is not verified
+     * (unless `unverified`) or has no licence (unless `allowUnlicensed`); to hide or open the problem, while a contest
+     * closes it; and if a new version has been saved meanwhile
      */
     async setVisibility(
       actor: Actor,
@@ -231,7 +231,7 @@ export const createAuthoring = (
       if (isPublishing && !allowUnlicensed && shown.version?.licence === 'unknown') throw unlicensed()
       const written = await problems
         .findOneAndUpdate(
-          // An import may replace the version that was checked, and a contest may close the problem.
+          // Since the checks, an import may have replaced the version, or a contest may have closed the problem.
           {
             ...{ _id: id, deletedAt: null, currentVersion: problem.currentVersion },
             ...(refusal && notClosed(clock())),
@@ -252,9 +252,9 @@ export const createAuthoring = (
     },
 
     /**
-     * Deletes an unused problem. A hidden record remains, because a submission may be arriving at this moment.
-     * @throws AppError NOT_FOUND; FORBIDDEN for anyone but its owner; CONFLICT if it has submissions or a contest
-     * uses it
+     * Deletes an unused problem. A hidden record remains, because a submission may be arriving right now.
+     * @throws AppError NOT_FOUND; FORBIDDEN for anyone but the owner; CONFLICT if the problem has submissions or is in
+     * a contest
      */
     async remove(actor: Actor, id: Types.ObjectId): Promise<void> {
       const problem = await access.requireOwner(actor, id)
@@ -270,10 +270,10 @@ export const createAuthoring = (
       if (isInContest) throw refused(USED)
       await problems.updateOne(
         { _id: id, deletedAt: null },
-        // The name becomes available for another problem.
+        // Makes the name available for another problem.
         { $set: { ...HIDDEN, deletedAt: clock(), slug: `deleted/${id.toHexString()}` } },
       )
-      // Somebody may have saved a contest with it in the meantime.
+      // Undo this if somebody has just saved a contest with the problem.
       if (!(await inContest())) return
       const { visibility, contestOnly, slug } = problem
       await problems.updateOne({ _id: id }, { $set: { visibility, contestOnly, deletedAt: null, slug } })

@@ -13,7 +13,7 @@ import { eventually } from '../../../test/test-api'
 const world = authoringWorld()
 const { upload, replace, newProblem, details, stored } = world
 
-test('an unverified version is published only with `unverified`, and its organiser can see that', async () => {
+test('publishing an unverified version requires `unverified`', async () => {
   const id = await newProblem(world.organiser, 'doubtful')
   const publish = (more: object = {}) =>
     world.organiser.agent
@@ -43,7 +43,7 @@ test('an unverified version is published only with `unverified`, and its organis
 describe('a package without a licence', () => {
   const unlicensed = { ...sumPackage(), 'problem.yaml': 'name: Sum\n' }
 
-  test('is published by its upload only with `allowUnlicensed`', async () => {
+  test('cannot be published on upload without `allowUnlicensed`', async () => {
     const publishing = { visibility: 'published', unverified: true }
     const { body } = await upload(world.organiser, below('unlicensed', unlicensed), publishing).expect(400)
     expect(body.message).toMatch(
@@ -54,7 +54,7 @@ describe('a package without a licence', () => {
     expect(made.body.data.result.visibility).toBe('published')
     const again = { ...unlicensed, 'problem.yaml': 'name: Sum of two\n' }
     const id = made.body.data.result.problemId
-    // It is already public without a licence, so its corrected version may be too.
+    // Its predecessor is already public without a licence.
     await replace(world.organiser, id, below('unlicensed', again), { unverified: true }).expect(200)
     const licensed = { ...unlicensed, 'problem.yaml': 'name: Sum\nlicense: cc0\nrights_owner: The jury\n' }
     await replace(world.organiser, id, below('unlicensed', licensed), { unverified: true }).expect(200)
@@ -63,7 +63,7 @@ describe('a package without a licence', () => {
     await replace(world.organiser, id, below('unlicensed', bare), allowed).expect(200)
   })
 
-  test('stays hidden, and can be published afterwards only with `allowUnlicensed`', async () => {
+  test('cannot be published later without `allowUnlicensed`', async () => {
     const { body } = await upload(world.organiser, below('quiet', unlicensed)).expect(200)
     const id = body.data.result.problemId
     expect((await details(world.organiser, id)).version.licence).toBe('unknown')
@@ -76,7 +76,7 @@ describe('a package without a licence', () => {
       issues: [{ path: 'allowUnlicensed' }],
     })
     expect((await publish({ allowUnlicensed: true }).expect(200)).body.data.visibility).toBe('published')
-    // It is already published.
+    // The problem is already published.
     await publish().expect(200)
     expect(
       (await details(world.organiser, await newProblem(world.organiser, 'licensed'))).version.licence,
@@ -84,7 +84,7 @@ describe('a package without a licence', () => {
   })
 })
 
-test('publishing a verified version answers 409 if an import replaces it before the write', async () => {
+test('publishing answers 409 if an import replaces the verified version meanwhile', async () => {
   const files = { ...sumPackage(), 'data/secret/3.in': '20 4\n', 'data/secret/3.ans': '24\n' }
   const { body: first } = await upload(world.organiser, below('overtaken', files)).expect(200)
   const id: string = first.data.result.problemId
@@ -115,7 +115,7 @@ test('publishing a verified version answers 409 if an import replaces it before 
 describe('a new version', () => {
   const changed = { ...sumPackage(), 'data/secret/2.in': '7 8\n', 'data/secret/2.ans': '15\n' }
 
-  test('is used from then on, whatever the archive’s name, and older submissions keep theirs', async () => {
+  test('applies to later submissions, and earlier submissions keep theirs', async () => {
     const id = await newProblem(world.organiser, 'evolving', { visibility: 'published', unverified: true })
     const [first] = (await details(world.organiser, id)).versions
     const person = await buildUser(world.api)
@@ -153,7 +153,7 @@ describe('a new version', () => {
     expect([await versionOf(before), await versionOf(after)]).toEqual([first._id, version._id])
   })
 
-  test('with the same content writes nothing, and uploading an older one makes it current again', async () => {
+  test('with the same content as an older version makes that version current again', async () => {
     const id = await newProblem(world.organiser, 'again')
     await replace(world.organiser, id, changed).expect(200)
     const before = await stored()
@@ -167,7 +167,7 @@ describe('a new version', () => {
     ])
   })
 
-  test('that is broken keeps the old one', async () => {
+  test('that is broken does not replace the old one', async () => {
     const id = await newProblem(world.organiser, 'steady')
     const before = await stored()
     await replace(world.organiser, id, without(sumPackage(), 'data/secret/1.in')).expect(400)
@@ -176,7 +176,7 @@ describe('a new version', () => {
 })
 
 describe("an organiser's problem", () => {
-  test('does not exist for another organiser, and an admin can manage it', async () => {
+  test('is hidden from other organisers, but an admin can manage it', async () => {
     const id = await newProblem(world.organiser, 'mine')
     const other = await buildUser(world.api, 'Other organiser', 'organiser')
     const answers = [
@@ -193,7 +193,7 @@ describe("an organiser's problem", () => {
     await world.admin.agent.delete(`/api/organiser/problems/${id}`).expect(200)
   })
 
-  test('is listed with its state and version, without its tests', async () => {
+  test('is listed without its tests', async () => {
     const id = await newProblem(world.organiser, 'listed')
     await buildProblem(world.api, {
       title: "The operator's",
@@ -217,7 +217,7 @@ describe("an organiser's problem", () => {
     expect(await listOf(world.organiser, { visibility: 'published' })).toEqual([])
   })
 
-  test('without submissions is deleted, and its name is free again', async () => {
+  test('can be deleted without submissions, which frees its name', async () => {
     const id = await newProblem(world.organiser, 'mistake', { visibility: 'published', unverified: true })
     await world.organiser.agent.delete(`/api/organiser/problems/${id}`).expect(200)
     await world.organiser.agent.get(`/api/problems/${id}`).expect(404)
@@ -227,7 +227,7 @@ describe("an organiser's problem", () => {
     expect(await newProblem(world.organiser, 'mistake')).not.toBe(id)
   })
 
-  test('is not deleted if a contest with it is saved at the same time', async () => {
+  test('cannot be deleted while somebody saves a contest with it', async () => {
     const used = await buildProblem(world.api, { owner: world.organiser })
     const { problems } = world.api.deps.database.models
     const before = await problems.findById(used.id).lean()
@@ -250,7 +250,7 @@ describe("an organiser's problem", () => {
     })
   })
 
-  test('with submissions, or in a contest, is not deleted', async () => {
+  test('cannot be deleted if it has submissions or is in a contest', async () => {
     const used = await buildProblem(world.api, { owner: world.organiser })
     const person = await buildUser(world.api)
     await world.api.deps.database.models.submissions.create(buildSubmission(person, used))
@@ -284,7 +284,7 @@ describe("an organiser's problem", () => {
     )
   })
 
-  test('whose package is replaced tells the open pages of its contests immediately', async () => {
+  test('notifies the open pages of its contests when its package is replaced', async () => {
     const id = await newProblem(world.organiser, 'replaced')
     const contest = await buildContest(world.api, [{ id }])
     const told: string[] = []
@@ -301,7 +301,7 @@ describe("an organiser's problem", () => {
     }
   })
 
-  test('used in several contests names the one that starts first, until all have ended', async () => {
+  test('shows the first of its unfinished contests', async () => {
     const contested = await buildProblem(world.api, { owner: world.organiser })
     const named = async () => (await details(world.organiser, contested.id)).unfinishedContest
     const hold = async (title: string, from: number, to: number) =>
@@ -327,7 +327,7 @@ describe("an organiser's problem", () => {
     expect(listed.body.data[0].unfinishedContest.title).toBe('Now')
   })
 
-  test('names the unfinished contests that use it to those who may see them', async () => {
+  test('lists its unfinished contests to those who may see them', async () => {
     const used = await buildProblem(world.api, { owner: world.organiser })
     const hold = async (title: string, days: number, more: object = {}) => {
       const startTime = new Date(Date.now() + days * 24 * 3_600_000)
@@ -347,7 +347,7 @@ describe("an organiser's problem", () => {
     expect(titles).toEqual(['Winter', 'Of another class', 'Spring'])
   })
 
-  test('in a running contest names the contest that closes it afterwards', async () => {
+  test('in a running contest shows the contest that closes it afterwards', async () => {
     const contested = await buildProblem(world.api, { owner: world.organiser })
     const hence = (hours: number) => new Date(Date.now() + hours * 3_600_000)
     const hold = async (title: string, from: number, to: number) =>
@@ -361,12 +361,12 @@ describe("an organiser's problem", () => {
     expect(await following()).toMatchObject({ title: 'In three weeks' })
   })
 
-  test('used in an upcoming contest has the contest’s start in the audit log and in the result of an import', async () => {
+  test('in an upcoming contest has the contest’s start in its audit entries', async () => {
     const id = await newProblem(world.organiser, 'later')
     const startTime = new Date(Date.now() + 3_600_000)
     const endTime = new Date(startTime.getTime() + 3_600_000)
     await buildContest(world.api, [{ id }], { startTime, endTime })
-    // The log has one entry for both.
+    // Only the first request changes anything, so the log has one entry.
     for (const _time of ['first', 'second'])
       await world.organiser.agent
         .put(`/api/organiser/problems/${id}/visibility`)
@@ -392,7 +392,7 @@ describe("an organiser's problem", () => {
     expect(body.data[2].detail).not.toHaveProperty('visibleFrom')
   })
 
-  test('published only by a rehearsal next year can be opened by its owner, but not in the 30 days before a contest', async () => {
+  test('visible only in contests cannot be opened within 30 days before a contest', async () => {
     const { id } = await buildProblem(world.api, { owner: world.organiser })
     const onlyByContests = () =>
       world.api.deps.database.models.problems.updateOne({ _id: id }, { $set: { contestOnly: true } })
@@ -440,9 +440,9 @@ describe("an organiser's problem", () => {
   })
 
   test.each([
-    { change: 'opened for everybody', contestOnly: true, to: 'published' },
+    { change: 'opened to everybody', contestOnly: true, to: 'published' },
     { change: 'hidden', contestOnly: false, to: 'hidden' },
-  ])('is not $change if a contest that closes it is saved at the same time', async ({ contestOnly, to }) => {
+  ])('cannot be $change while somebody saves a contest that closes it', async ({ contestOnly, to }) => {
     const { id } = await buildProblem(world.api, { owner: world.organiser })
     const { problems } = world.api.deps.database.models
     await buildContest(world.api, [{ id }], nextYear())
@@ -462,7 +462,7 @@ describe("an organiser's problem", () => {
     expect(await problems.findById(id).lean()).toMatchObject({ visibility: 'published', contestOnly })
   })
 
-  test('tells the open pages of its contests when it is published', async () => {
+  test('notifies the open pages of its contests when it is published', async () => {
     const used = await buildProblem(world.api, { owner: world.organiser, visibility: 'hidden' })
     const contest = await buildContest(world.api, [used])
     const published = jest.spyOn(world.api.deps.redis, 'publish')
@@ -474,7 +474,7 @@ describe("an organiser's problem", () => {
     published.mockRestore()
   })
 
-  test('published only by its running contest is not public in the audit log after a new version', async () => {
+  test('visible only in its contest is recorded as such when its package is replaced', async () => {
     const id = await newProblem(world.organiser, 'secret')
     await buildContest(world.api, [{ id }])
     const { problems } = world.api.deps.database.models
@@ -486,7 +486,7 @@ describe("an organiser's problem", () => {
     expect(body.data).toMatchObject([{ detail: { visibility: 'published', contestOnly: true } }])
   })
 
-  test('keeps its entries in the audit log after it is deleted', async () => {
+  test('keeps its audit entries after deletion', async () => {
     const id = await newProblem(world.organiser, 'audited')
     await replace(world.organiser, id, without(sumPackage(), 'data/secret/1.in')).expect(400)
     await world.organiser.agent.delete(`/api/organiser/problems/${id}`).expect(200)

@@ -4,7 +4,7 @@ import type { ChangeEvents } from '../../queue/change-events'
 
 export type TellContests = ReturnType<typeof createContestNotices>
 
-/** Tells open pages of all contests that use a problem that it has changed. */
+/** Notifies the open pages of all contests with a problem when the problem changes. */
 export const createContestNotices =
   ({ contests }: Pick<Models, 'contests'>, events: Pick<ChangeEvents, 'announce'>) =>
   async (problemId: Types.ObjectId): Promise<void> => {

@@ -28,7 +28,7 @@ afterAll(async () => {
   await removePackages()
 })
 
-/** A package without any time limit. */
+/** A package that specifies no time limit. */
 const withoutLimit = (name: string) => below(name, without(sumPackage(), '.timelimit'))
 const upload = (name: string) =>
   organiser.agent
@@ -40,7 +40,7 @@ const ask = async (id: string) =>
 
 const sendHeartbeat = () => api.redis.hset(heartbeatKey(api.prefix), 'test', heartbeatOf())
 
-test('a package without a time limit is measured after the answer, and the import shows the result', async () => {
+test('the time limit of a package without one is measured in the background', async () => {
   const { body } = await upload('measured').expect(202)
   expect(body.data).toMatchObject({ state: 'running', result: null, message: null })
   expect(await eventually(async () => (await ask(body.data._id)).title, 'the title')).toBe('Sum')
@@ -72,7 +72,7 @@ test('a package without a time limit is measured after the answer, and the impor
   }
 })
 
-test('fails with a message that says what to do if judging is offline', async () => {
+test('an import that needs a measured limit fails if judging is offline', async () => {
   const { database, audit, log } = api.deps
   const importer = importerDepsOf(api)
   const removed = jest.fn(async () => undefined)
@@ -115,7 +115,7 @@ test('fails with a message that says what to do if judging is offline', async ()
   expect(await models.problems.countDocuments({ slug: /^verify/ })).toBe(0)
 })
 
-test('an import of a killed process counts as failed, and does not exist for other users', async () => {
+test('an import whose process was killed is shown as failed', async () => {
   const { problemImports } = api.deps.database.models
   const _id = new Types.ObjectId()
   const long = new Date(Date.now() - 120_000)
@@ -135,7 +135,7 @@ test('an import of a killed process counts as failed, and does not exist for oth
   await admin.agent.get(`/api/organiser/imports/${_id.toHexString()}`).expect(404)
 })
 
-test('an import that is running when the API stops says so, and removes its temporary problem', async () => {
+test('an import that the API’s shutdown interrupts fails and removes its temporary problem', async () => {
   const other = await startTestApi({ importWaitMs: 100 })
   const { problemImports, problems } = other.deps.database.models
   const person = await buildUser(other, 'Organiser', 'organiser')
@@ -154,7 +154,7 @@ test('an import that is running when the API stops says so, and removes its temp
   await other.stop()
 })
 
-test('a package that takes forever to read delays nobody else, and ends when the server stops', async () => {
+test('a package that never finishes reading does not block the API', async () => {
   const other = await startTestApi({
     importWaitMs: 300,
     programs: { ...programFiles, packageReader: oddReader },
@@ -166,7 +166,7 @@ test('a package that takes forever to read delays nobody else, and ends when the
     .set('Content-Type', 'application/zip')
     .send(zipOfFiles(sumPackage()))
     .expect(202)
-  // If this process had read the package, none of this could have happened.
+  // The API still answers, because a child process reads the package.
   expect(body.data).toMatchObject({ state: 'running' })
   await other.guest().get('/api/problems').expect(200)
   await other.deps.importRuns.close()

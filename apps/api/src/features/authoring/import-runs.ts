@@ -20,20 +20,20 @@ export interface ImportOrder {
   source: AuditSource
   upload: Upload
   target: ImportTarget
-  /** What the audit log calls it; the target's name if absent. */
+  /** The action in the audit log. By default, it depends on the target. */
   action?: 'problem.verify'
-  /** If undefined, an existing problem stays as it is, and a new one stays hidden. */
+  /** Undefined keeps the visibility of an existing problem and hides a new one. */
   visibility: Visibility | undefined
-  /** Publishes it without judging its programs. */
+  /** Publishes the package without judging its programs. */
   unverified: boolean
-  /** Publishes it even if it names no licence. */
+  /** Publishes the package even if it has no licence. */
   allowUnlicensed: boolean
-  /** Judges its programs even if it stays hidden. */
+  /** Judges the package's programs even if the problem stays hidden. */
   verify: boolean
   madeWith: MadeWith
-  /** The version that it was made from; undefined replaces whatever is current. */
+  /** The version that the package is based on. Undefined replaces any version. */
   basedOn?: Types.ObjectId | undefined
-  /** Whether the answer waits for the import for a while. */
+  /** True if the response should wait for the import for a while. */
   waits: boolean
 }
 
@@ -43,22 +43,22 @@ interface Deps {
   audit: Audit
   tellContests: TellContests
   log: Logger
-  /** How long an answer waits, in ms. */
+  /** How long a response waits, in ms. */
   waitMs?: number
 }
 
-/** Shorter than proxies wait for an answer. */
+/** Shorter than the usual timeouts of proxies. */
 const WAIT_MS = 20_000
 const BEAT_MS = 5000
-/** A process that has not reported for this long has died. */
+/** A process that has not reported for this long is considered dead. */
 const GONE_MS = 30_000
-/** A package at the root of its archive has no folder to name the problem. */
+/** The name for a package at the root of its archive, where no folder names the problem. */
 export const UNNAMED = 'unnamed-upload'
 const CUT_OFF = 'The server stopped before this was done. Please try again.'
 
 export type ImportRuns = ReturnType<typeof createImportRuns>
 
-/** Imports packages for the API, as the command does. */
+/** Imports packages for the API. */
 export const createImportRuns = ({ imports, importer, audit, tellContests, log, waitMs = WAIT_MS }: Deps) => {
   const stopping = new AbortController()
   const underWay = new Set<Promise<unknown>>()
@@ -93,7 +93,7 @@ export const createImportRuns = ({ imports, importer, audit, tellContests, log, 
       (error: Error) => log.error({ err: { message: error.message } }, 'an import was not updated'),
     )
 
-  /** Saves the states of an import's programs, one write at a time, and skips outdated states. */
+  /** Saves the states of an import's programs, one write at a time, skipping states that are already outdated. */
   const startProgramNotes = (_id: Types.ObjectId) => {
     let latest: ProgramResult[] | null = null
     let writing = Promise.resolve()
@@ -112,7 +112,7 @@ export const createImportRuns = ({ imports, importer, audit, tellContests, log, 
     }
   }
 
-  /** Finishes even if no client is waiting for the result. */
+  /** Runs the import to its end, even if no client is waiting for it. */
   const work = async (_id: Types.ObjectId, order: ImportOrder): Promise<void> => {
     const { source, target, upload } = order
     const act = {
@@ -138,7 +138,7 @@ export const createImportRuns = ({ imports, importer, audit, tellContests, log, 
       await programs.end()
       await set(_id, { state: 'done', result })
       if (result.outcome === 'imported') await tellContests(new Types.ObjectId(result.problemId))
-      // The answer does not wait for this. The upload is removed afterwards.
+      // The import is already done for its client. Only the removal of the upload waits for this.
       if (read !== null && result.visibility === 'published')
         await prepareSmallCases(importer, read, { signal: stopping.signal, onStep: (text) => log.info(text) })
     } catch (error) {
@@ -151,7 +151,7 @@ export const createImportRuns = ({ imports, importer, audit, tellContests, log, 
     }
   }
 
-  /** @throws AppError NOT_FOUND, also for one that belongs to another user */
+  /** @throws AppError NOT_FOUND, also for another user's import */
   const find = async (userId: Types.ObjectId, _id: Types.ObjectId): Promise<ProblemImportRecord> => {
     const found = await imports.findOne({ _id, userId }).lean<ProblemImportRecord>()
     if (!found) throw new AppError('NOT_FOUND', 'Import not found.')
@@ -161,11 +161,11 @@ export const createImportRuns = ({ imports, importer, audit, tellContests, log, 
 
   return {
     /**
-     * Imports an uploaded package. If `order.waits` is true, it waits for a while; a longer import continues in the
-     * background, because measuring a time limit has to wait while the judge is busy. The upload is removed at the end.
+     * Imports an uploaded package and then removes the upload. If `order.waits` is true, it waits for a while. A longer
+     * import continues in the background, because measuring a time limit takes long while the judge is busy.
      * @returns the import's current state
-     * @throws AppError INVALID_INPUT with every error in the package, CONFLICT if the name is taken, UNAVAILABLE if a
-     * limit has to be measured and judging is offline
+     * @throws AppError INVALID_INPUT with every error in the package, CONFLICT if the name is taken, UNAVAILABLE if the
+     * time limit must be measured and judging is offline
      */
     async run(order: ImportOrder): Promise<ProblemImportRecord> {
       const _id = new Types.ObjectId()
@@ -188,7 +188,7 @@ export const createImportRuns = ({ imports, importer, audit, tellContests, log, 
 
     find,
 
-    /** Stops running imports, which are then stored as interrupted. */
+    /** Stops running imports and records them as interrupted. */
     async close(): Promise<void> {
       stopping.abort(new AppError('UNAVAILABLE', CUT_OFF))
       await Promise.allSettled(underWay)

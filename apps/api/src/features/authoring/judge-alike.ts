@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ProblemTest, ProblemVersionRecord } from '../problems/problem-version.model'
 
-/** Whether a verdict can depend on the field. Each new field must be added here. */
+/** Whether verdicts can depend on each field. */
 const DECIDES = {
   _id: false,
   problemId: false,
@@ -25,11 +25,11 @@ const DECIDES = {
   family: false,
   mistakes: false,
   counterexamples: false,
-  // Only affects what users see of a test, not the verdict.
+  // Only determines what users see of a test.
   testLevel: false,
   interactions: false,
   tests: true,
-  // These programs are only judged. The ones that judge are in `checker`.
+  // The package's submissions. The programs that judge are in `checker`.
   programs: false,
   archive: false,
   madeWith: false,
@@ -46,12 +46,12 @@ export const JUDGING_FIELDS = (Object.keys(DECIDES) as (keyof ProblemVersionReco
   (field): field is Deciding => DECIDES[field],
 )
 
-/** Whether both versions give every program the same verdict and points, apart from chance. */
+/** True if both versions give every deterministic program the same verdict and points. */
 export const judgeAlike = (a: JudgingVersion, b: JudgingVersion): boolean =>
   JUDGING_FIELDS.every((field) => isDeepStrictEqual(comparedOf(a, field), comparedOf(b, field)))
 
 const comparedOf = (version: JudgingVersion, field: Deciding) =>
   field === 'tests' ? version.tests.map(withoutName) : version[field]
 
-/** Tests are judged in order. Their names do not matter. */
+/** Tests are judged in their order, so their names do not matter. */
 const withoutName = ({ name: _, ...test }: ProblemTest) => test

@@ -23,7 +23,7 @@ const files = (more: PackageFiles = {}): PackageFiles => ({
   'problem_statement/plan.svg': PICTURE,
   ...more,
 })
-/** Each name has different content, because a verification counts for all packages with the same content. */
+/** Makes each package unique, because a verification applies to all packages with the same content. */
 const zip = (name: string, more?: PackageFiles): Buffer =>
   zipOfFiles(below(name, files({ 'README.md': name, ...more })))
 const send = (request: Test, content: Buffer, query: object = {}): Test =>
@@ -63,7 +63,7 @@ const judge = (judgable: Promise<void> = Promise.resolve()) =>
     }
   })
 
-test('an import shows each program as it is judged, and the version keeps their results', async () => {
+test('an import shows the result of each program as soon as it is judged', async () => {
   let release = (): void => undefined
   const worker = judge(
     new Promise((resolve) => {
@@ -111,7 +111,7 @@ test('an import shows each program as it is judged, and the version keeps their 
   }
 })
 
-test('an import from the form whose programs fail names tests only by number, and stores nothing', async () => {
+test('a failed import from the form refers to tests only by number', async () => {
   const worker = judge()
   try {
     const wrong = { 'submissions/accepted/wrong.py': '# a - b\n' }
@@ -145,7 +145,7 @@ test('an import from the form whose programs fail names tests only by number, an
   }
 })
 
-test('an import that does not wait reports the errors in the package', async () => {
+test('an import in the background reports the errors in the package', async () => {
   const { body } = await create(zip('broken', { 'problem.yaml': 'name: Sum\nlimits:\n  memory: -1\n' }), {
     wait: false,
   }).expect(202)
@@ -167,7 +167,7 @@ describe('a version', () => {
     first = (await current(id)).version._id
   })
 
-  test('shows statements, tests with sizes, programs and the size of its package, and no test data', async () => {
+  test('shows its contents except for test data', async () => {
     const { body, text } = await organiser.agent.get(versionAt(id, first)).expect(200)
     expect(body.data).toMatchObject({
       number: 1,
@@ -196,7 +196,7 @@ describe('a version', () => {
     expect(shown.headers['content-type']).toMatch(/^image\/svg/)
   })
 
-  test('has the conversations that learners see instead of samples', async () => {
+  test('has the sample interactions', async () => {
     const { body } = await create(zip('talks', { 'data/sample/1.interaction': '<1 2\n>3\n' })).expect(200)
     const { problemId, versionId } = body.data.result
     const talks = await organiser.agent.get(versionAt(problemId, versionId)).expect(200)
@@ -207,7 +207,7 @@ describe('a version', () => {
     expect(talks.body.data.interactions).toEqual([{ name: 'sample/1', lines }])
   })
 
-  test('gives its package and tests only to users who manage the problem, and the audit log records who read hidden tests', async () => {
+  test('offers its package and tests only to users who manage the problem, and audits downloads', async () => {
     const at = versionAt(id, first)
     const sample = await organiser.agent.get(`${at}/tests/1/input`).buffer(true).expect(200)
     expect(sample.body.toString()).toBe('1 2\n')
@@ -241,7 +241,7 @@ describe('a version', () => {
     ])
   })
 
-  test('previews the start of a large test, with a mark at the cut', async () => {
+  test('truncates the preview of a large test visibly', async () => {
     const large = 'data/secret/1.in'
     const created = await create(zip('large', { [large]: `5 6\n${'x'.repeat(2 * SHOWN_OUTPUT_BYTES)}` }))
     const { problemId } = created.body.data.result
@@ -256,19 +256,19 @@ describe('a version', () => {
   })
 
   test.each(['tests/3/input', 'tests/0/answer', 'tests/2/output', `files/${'a'.repeat(64)}`])(
-    'answers 404 at %s',
+    'answers 404 for %s',
     async (path) => {
       await organiser.agent.get(`${versionAt(id, first)}/${path}`).expect(404)
     },
   )
 
-  test('of another problem, or with a malformed id, answers 404', async () => {
+  test('with another problem’s id or a malformed id answers 404', async () => {
     const other = (await create(zip('other')).expect(200)).body.data.result.problemId
     await organiser.agent.get(versionAt(other, first)).expect(404)
     await organiser.agent.get(versionAt(id, 'none')).expect(404)
   })
 
-  test('lists the changes since the previous one, and its package replaces the old one', async () => {
+  test('lists the changes since the previous version', async () => {
     const more = { 'data/secret/2.in': '1 1\n', 'data/secret/2.ans': '2\n', '.timelimit': '3\n' }
     await replace(id, zip('shown', more)).expect(200)
     const { version } = await current(id)
@@ -295,7 +295,7 @@ describe('a version', () => {
       /^This data is no longer stored/,
     )
     await organiser.agent.get(`${versionAt(id, first)}/tests/2/input`).expect(404)
-    // Uploading the old package again makes it current and restores everything.
+    // Uploading the old package again makes that version current and restores its data.
     await replace(id, original).expect(200)
     await organiser.agent.get(`${versionAt(id, first)}/package`).expect(200)
   })
@@ -340,7 +340,7 @@ describe('a verification of the stored package', () => {
       true,
     ],
   ])(
-    '%s a problem that only a %s contest has published',
+    '%s a problem that is visible only in a %s contest',
     async (_what, when, hours, outcome, contestOnly) => {
       const worker = judge()
       try {
@@ -360,7 +360,7 @@ describe('a verification of the stored package', () => {
     },
   )
 
-  test('does not open a problem for everybody if a contest that closes it is saved at the same time', async () => {
+  test('does not open a problem while somebody saves a contest that closes it', async () => {
     const worker = judge()
     const { problems } = api.deps.database.models
     try {
@@ -387,7 +387,7 @@ describe('a verification of the stored package', () => {
     }
   })
 
-  test('changes nothing if a new version arrives in the meantime', async () => {
+  test('changes nothing if a new version is saved meanwhile', async () => {
     let release = (): void => undefined
     const worker = judge(
       new Promise((resolve) => {

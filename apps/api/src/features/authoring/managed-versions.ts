@@ -13,7 +13,7 @@ const REMOVED =
   'This data is no longer stored: a newer version replaced it more than a day ago. Upload the old package again to restore it.'
 
 interface Content {
-  /** Bytes. */
+  /** In bytes. */
   size: number
   stream: Readable
 }
@@ -21,7 +21,7 @@ interface Content {
 interface TestPlace {
   problemId: Types.ObjectId
   version: string
-  /** From 1. */
+  /** The number of the test, from 1. */
   number: string
   /** `input` or `answer`. */
   part: string
@@ -42,7 +42,7 @@ interface Deps {
 
 export type ManagedVersions = ReturnType<typeof createManagedVersions>
 
-/** Reads a problem's versions, including hidden tests. The caller checks the actor's right to the problem. */
+/** Reads a problem's versions, including hidden tests. The caller must check the actor's right to the problem. */
 export const createManagedVersions = ({ models, blobs, texts }: Deps) => {
   const { problems, problemVersions, packageVerifications } = models
 
@@ -120,17 +120,17 @@ export const createManagedVersions = ({ models, blobs, texts }: Deps) => {
       })
     },
 
-    /** The uploaded zip. @throws AppError NOT_FOUND, also if the zip is no longer stored */
+    /** Opens the uploaded zip. @throws AppError NOT_FOUND, also if the zip is no longer stored */
     async openPackage(problemId: Types.ObjectId, id: string): Promise<Content> {
       return openArchive(await find(problemId, id))
     },
 
-    /** Who wrote the current version. */
+    /** Returns whether the current version was made with the form or as a package. */
     async currentMadeWith(problemId: Types.ObjectId): Promise<MadeWith> {
       return (await findCurrent(problemId))?.madeWith ?? 'package'
     },
 
-    /** The zip of the current version. @throws AppError CONFLICT if there is none */
+    /** Opens the zip of the current version. @throws AppError CONFLICT if there is none */
     async openCurrentPackage(problemId: Types.ObjectId): Promise<Content> {
       const version = await findCurrent(problemId)
       if (!version?.archive)
@@ -141,19 +141,19 @@ export const createManagedVersions = ({ models, blobs, texts }: Deps) => {
       return openArchive(version)
     },
 
-    /** The stored input or answer of a test. @throws AppError NOT_FOUND, also if retention has removed it */
+    /** Finds the input or answer of a test. @throws AppError NOT_FOUND, also if retention has removed it */
     findTest,
 
-    /** The input or answer of a test. @throws AppError NOT_FOUND if it is no longer stored */
+    /** Opens the input or answer of a test. @throws AppError NOT_FOUND if it is no longer stored */
     openTest: ({ sha256 }: StoredTest): Promise<Content> => open(sha256),
 
-    /** The beginning of the input or answer of a test, for display. @throws AppError NOT_FOUND if it is no longer stored */
+    /** Returns the beginning of a test's input or answer. @throws AppError NOT_FOUND if it is no longer stored */
     async previewTest({ sha256 }: StoredTest): Promise<string> {
       await requireStored(sha256)
       return texts.get(sha256)
     },
 
-    /** A file that the statements show. @throws AppError NOT_FOUND */
+    /** Opens a file from the statements, such as an image. @throws AppError NOT_FOUND */
     async openFile(problemId: Types.ObjectId, id: string, sha256: string) {
       const { files } = await find(problemId, id)
       const file = files.find((each) => each.sha256 === sha256)

@@ -11,7 +11,7 @@ import { directRight } from './problem-rights'
 
 type Deps = Pick<Models, 'problems' | 'problemVersions' | 'submissions' | 'contests'>
 
-/** Finds versions that may judge differently from the current one. Versions never change, so pairs are compared once. */
+/** Finds versions that may judge differently from the current one. Versions are immutable, so results are cached. */
 export const createUnlikeCurrent = ({ problemVersions }: Pick<Models, 'problemVersions'>) => {
   const alikeOf = new LRUCache<string, boolean>({ max: 10_000 })
   return async (current: Types.ObjectId, ids: readonly Types.ObjectId[]): Promise<Set<string>> => {
@@ -39,8 +39,8 @@ export const createOutdatedVerdicts = (deps: Omit<Deps, 'problems'>) => {
   const { submissions, contests } = deps
   const unlikeCurrent = createUnlikeCurrent(deps)
   /**
-   * Counts the submissions that the actor may rejudge and whose verdict the current version might change: in each
-   * contest, the latest first, and then in practice, which includes deleted contests.
+   * Counts such verdicts, as far as the actor may rejudge them, for each contest, latest first, and then for practice.
+   * Submissions to deleted contests count towards practice.
    */
   return async (actor: Actor, problem: JudgedProblem): Promise<OutdatedVerdicts> => {
     if (!problem.currentVersion) return []
@@ -92,7 +92,7 @@ export const createOutdatedVerdicts = (deps: Omit<Deps, 'problems'>) => {
 
 export type OutdatedInContest = ReturnType<typeof createOutdatedInContest>
 
-/** Counts such verdicts in one contest, for each of its problems. */
+/** Counts the outdated verdicts in a contest, for each of its problems. */
 export const createOutdatedInContest = (deps: Pick<Deps, 'problems' | 'problemVersions' | 'submissions'>) => {
   const { problems, submissions } = deps
   const unlikeCurrent = createUnlikeCurrent(deps)

@@ -3,10 +3,7 @@ import { AppError } from '../../errors'
 import { Unlicensed } from '../packages/importer'
 import { JudgingOffline } from '../packages/judge-programs'
 
-/**
- * Converts a refusal of a package into an error of the call that lists all the package's errors. Other errors are
- * returned unchanged.
- */
+/** Converts the refusal of a package to an AppError with all errors in the package. Returns other errors unchanged. */
 export const refusalOf = (error: unknown): unknown => {
   if (error instanceof PackageError) return packageRefused(error)
   if (error instanceof JudgingOffline)
@@ -18,7 +15,7 @@ export const refusalOf = (error: unknown): unknown => {
   return error
 }
 
-/** The first error in a package, and the number of errors. */
+/** Describes the first error in a package, and says how many there are. */
 export const refusalText = ({ issues, hasMore }: PackageError): string => {
   const more = hasMore
     ? ` The first ${issues.length} mistakes are listed, and there are more.`

@@ -15,7 +15,7 @@ const world = authoringWorld()
 const { upload, replace, newProblem, details, stored } = world
 
 describe('an upload', () => {
-  test('creates a hidden problem, which can be published, and leaves no file behind', async () => {
+  test('creates a hidden problem that can be published', async () => {
     const { body } = await upload(world.organiser, below('tides', sumPackage())).expect(200)
     expect(body.data).toMatchObject({
       state: 'done',
@@ -40,7 +40,7 @@ describe('an upload', () => {
     expect(await readdir(world.uploads)).toEqual([])
   })
 
-  test('takes its name from the address if the archive has no folder, and is refused without any name', async () => {
+  test('is named by the query if the archive has no folder', async () => {
     const { body } = await upload(world.organiser, sumPackage(), {
       name: 'Flat.1',
       visibility: 'published',
@@ -52,7 +52,7 @@ describe('an upload', () => {
     await upload(world.organiser, sumPackage(), { name: '../up' }).expect(400)
   })
 
-  test('with a name that is taken answers 409, even if both uploads are simultaneous', async () => {
+  test('with a name that is already taken answers 409, even if both uploads are concurrent', async () => {
     const id = await newProblem(world.organiser, 'taken')
     const { body } = await upload(world.admin, below('taken', sumPackage())).expect(409)
     expect(body.message).toMatch(/^A problem with the short name taken already exists\./)
@@ -63,7 +63,7 @@ describe('an upload', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
-  test('of a broken package reports every error with file and line, and writes nothing', async () => {
+  test('of a broken package reports every error with file and line', async () => {
     const before = await stored()
     const { body } = await upload(
       world.organiser,
@@ -91,13 +91,13 @@ describe('an upload', () => {
   ]
   test.each<[string, () => ZipEntry[], RegExp]>([
     [
-      'a name that leads outside the archive',
+      'a path that leaves the archive',
       () => entry('evil/../../up'),
       /invalid relative path|not a plain path/,
     ],
-    ['an absolute name', () => entry('/etc/cron.d/evil'), /absolute path|not a plain path/],
+    ['an absolute path', () => entry('/etc/cron.d/evil'), /absolute path|not a plain path/],
     [
-      "Windows' separators",
+      'Windows path separators',
       () => entry('evil\\..\\..\\up'),
       /invalid (characters|relative path)|not a plain path/,
     ],
@@ -109,7 +109,7 @@ describe('an upload', () => {
     ['a device', () => entry('evil/device', { mode: 0o020666 }), /neither a file nor a folder/],
     ['a huge entry', () => entry('evil/huge', { claimedSize: 200 * 1024 * 1024 }), /larger than 128 MB/],
     [
-      'a file that inflates to more than its entry says',
+      'a file that is larger than its header claims',
       () =>
         entry('evil/data/secret/2.in', { content: 'x'.repeat(1_000_000), claimedSize: 10 }).concat({
           name: 'evil/data/secret/2.ans',
@@ -118,7 +118,7 @@ describe('an upload', () => {
       /The archive is damaged here/,
     ],
     [
-      'a bomb',
+      'a zip bomb',
       () =>
         Array.from({ length: 2 }, (_, index) => index)
           .flatMap((index) =>
@@ -132,7 +132,7 @@ describe('an upload', () => {
       () => Array.from({ length: 20_002 }, (_, index) => ({ name: `evil/${index}`, content: '' })),
       /more than 20000 files/,
     ],
-  ])('with %s is refused, and leaves nothing on the disk', async (_what, entries, reason) => {
+  ])('with %s is refused and leaves nothing on disk', async (_what, entries, reason) => {
     const before = await stored()
     const { body } = await upload(world.organiser, entries()).expect(400)
     expect(body.issues[0].message).toMatch(reason)
@@ -140,7 +140,7 @@ describe('an upload', () => {
     expect(await readdir(world.uploads)).toEqual([])
   })
 
-  test('over the limit answers 413, with or without its length', async () => {
+  test('over the size limit answers 413, with or without a Content-Length', async () => {
     const large = Buffer.alloc(3 * 1024 * 1024, 7)
     const { body } = await upload(world.organiser, large).expect(413)
     expect(body.message).toBe('Packages must be at most 2 MB on this server.')
@@ -160,7 +160,7 @@ describe('an upload', () => {
     expect(await readdir(world.uploads)).toEqual([])
   })
 
-  test('is in the folder for uploads while it is read', async () => {
+  test('is stored in the upload folder only during the import', async () => {
     const seen: string[][] = []
     const run = world.api.deps.importRuns.run
     jest.spyOn(world.api.deps.importRuns, 'run').mockImplementationOnce(async (order) => {
@@ -172,7 +172,7 @@ describe('an upload', () => {
     expect(await readdir(world.uploads)).toEqual([])
   })
 
-  test('of a killed process is removed, and a running one is not', async () => {
+  test('of a killed process is removed later', async () => {
     const [old, young] = await Promise.all([1, 2].map(() => mkdtemp(join(world.uploads, 'cohort-upload-'))))
     await utimes(old!, 1, 1)
     await removeAbandonedUploads(world.uploads, new Date(Date.now() - 60_000))
@@ -180,7 +180,7 @@ describe('an upload', () => {
     await rm(young!, { recursive: true })
   })
 
-  /** An upload whose first part has arrived; the rest is sent on demand. */
+  /** Begins an upload and sends the rest on demand. */
   const begin = async (by: TestUser, bytes: Buffer, replaced?: string) => {
     const before = (await readdir(world.uploads)).length
     const place = replaced === undefined ? '' : `/${replaced}/package`
@@ -204,7 +204,7 @@ describe('an upload', () => {
     }
   }
 
-  test('by an account that is disabled or demoted during the upload is refused', async () => {
+  test('is refused if the account is disabled or demoted meanwhile', async () => {
     const lost: [(id: string) => PromiseLike<unknown>, number][] = [
       [(id) => world.admin.agent.post(`/api/admin/users/${id}/disable`).expect(200), 401],
       [(id) => world.admin.agent.put(`/api/admin/users/${id}/role`).send({ role: 'user' }).expect(200), 403],
@@ -220,7 +220,7 @@ describe('an upload', () => {
     }
   })
 
-  test('to a problem that is no longer shared once the package has arrived is refused', async () => {
+  test('is refused if the owner stops sharing the problem meanwhile', async () => {
     const id = await newProblem(world.organiser, 'shared')
     const editor = await buildUser(world.api, 'Editor', 'organiser')
     const editors = `/api/organiser/problems/${id}/editors`
@@ -238,7 +238,7 @@ describe('an upload', () => {
     expect(await readdir(world.uploads)).toEqual([])
   })
 
-  test('is refused if one organiser already has three, and others still get theirs', async () => {
+  test('is refused if its organiser already has three in progress', async () => {
     const three = await Promise.all([1, 2, 3].map(() => begin(world.organiser, Buffer.alloc(1000))))
     await eventually(async () => (await readdir(world.uploads)).length === 3, 'three uploads')
     const { body, headers } = await upload(world.organiser, below('fourth', sumPackage())).expect(503)
@@ -254,7 +254,7 @@ describe('an upload', () => {
     await upload(world.organiser, below('fourth', sumPackage())).expect(200)
   })
 
-  test('answers 503 while eight others are running, until one of them finishes', async () => {
+  test('answers 503 while eight others are in progress', async () => {
     const others = await Promise.all(
       ['A', 'B', 'C'].map((name) => buildUser(world.api, `Organiser ${name}`, 'organiser')),
     )
@@ -270,7 +270,7 @@ describe('an upload', () => {
     await newProblem(world.organiser, 'ninth')
   })
 
-  test("beyond the organiser's daily quota answers 429 until midnight UTC, and imports nothing", async () => {
+  test("beyond the organiser's daily quota answers 429", async () => {
     const busy = await buildUser(world.api, 'Busy', 'organiser')
     const { body: me } = await busy.agent.get('/api/user/verify-login').expect(200)
     const day = new Date().toISOString().slice(0, 10)
@@ -285,7 +285,7 @@ describe('an upload', () => {
     expect(Number(await world.api.deps.redis.get(key))).toBeGreaterThan(100)
   })
 
-  test('of exactly the largest size is received', async () => {
+  test('of exactly the maximum size succeeds', async () => {
     const app = express().post('/', async (req, res) => {
       const place = { folder: world.uploads, limitMib: 1, countBytes: async () => {} }
       const { path, remove } = await receiveUpload(req, 'x', place)
@@ -327,13 +327,13 @@ describe('an upload', () => {
     server.close()
   })
 
-  test('that is not a zip, or has a different content type, is refused with a clear message', async () => {
+  test('that is not a zip, or has a different content type, is refused', async () => {
     const { body } = await upload(world.organiser, Buffer.from('not a zip')).expect(400)
     expect(body.message).toMatch(/not a readable ZIP archive/)
     await world.organiser.agent.post('/api/organiser/problems').send({ name: 'x' }).expect(415)
   })
 
-  test('works with an organiser’s token without a browser', async () => {
+  test('works with an organiser’s API token', async () => {
     const { body } = await world.organiser.agent
       .post('/api/user/me/tokens')
       .send({ name: 'ci', scopes: ['problems:manage'] })

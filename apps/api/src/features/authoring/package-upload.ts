@@ -12,13 +12,13 @@ export interface UploadPlace {
 }
 
 interface CountedPlace extends UploadPlace {
-  /** How long an upload may stall, in ms. */
+  /** How long an upload may stall before it is aborted, in ms. */
   stallMs?: number
-  /** Called with the upload's size as soon as it is known; if it throws, the upload is refused. */
+  /** Called once the upload's size is known. Throws to refuse the upload. */
   countBytes(bytes: number): Promise<void>
 }
 
-/** A package on the disk. */
+/** A package on disk. */
 export interface Upload {
   path: string
   remove(): Promise<void>
@@ -30,9 +30,9 @@ const PREFIX = 'cohort-upload-'
 
 /**
  * Streams a request's body to a file.
- * @param name without its extension
- * @throws AppError UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE as soon as it is known, BAD_REQUEST if it is interrupted
- * or stalls
+ * @param name without extension
+ * @throws AppError UNSUPPORTED_MEDIA_TYPE; PAYLOAD_TOO_LARGE, as early as possible; BAD_REQUEST if the upload stalls or
+ * is interrupted
  */
 export const receiveUpload = async (
   req: Request,
@@ -59,7 +59,7 @@ export const receiveUpload = async (
     const path = join(folder, `${name}.zip`)
     let bytes = 0
     const body = async function* () {
-      // The request stays open if this ends early, because its answer uses the same connection.
+      // Keep the request open if this ends early, because the response uses the same connection.
       const chunks = req.iterator({ destroyOnReturn: false })
       for (;;) {
         const { done, value } = await within(stallMs, chunks.next())
@@ -74,7 +74,7 @@ export const receiveUpload = async (
     return { path, remove }
   } catch (error) {
     await remove()
-    // Reads and discards the rest, so that the client can read its answer.
+    // Discard the rest, so that the client can read the response.
     req.resume()
     throw req.destroyed && !req.complete
       ? new AppError('BAD_REQUEST', 'The upload was interrupted. Please try again.')
@@ -82,7 +82,7 @@ export const receiveUpload = async (
   }
 }
 
-/** Writes a stored package to the disk, as if it had been uploaded. */
+/** Writes a stored package to disk, as if it had been uploaded. */
 export const writeUpload = async (
   parent: string,
   name: string,
@@ -110,14 +110,14 @@ export const removeAbandonedUploads = async (parent: string, before: Date): Prom
   }
 }
 
-/** @throws AppError BAD_REQUEST if it stalls: a few stalled uploads would block all others */
+/** @throws AppError BAD_REQUEST if the upload stalls. Otherwise a few stalled uploads would block all others */
 const within = async <T>(ms: number, next: Promise<T>): Promise<T> => {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {
     const stalled = new AppError('BAD_REQUEST', 'The upload stalled for too long. Please try again.')
     timer = setTimeout(() => reject(stalled), ms)
   })
-  // An abandoned upload may fail later, when nothing listens.
+  // An abandoned upload may fail later, when nothing handles the error.
   next.catch(() => undefined)
   return Promise.race([next, late]).finally(() => clearTimeout(timer))
 }

@@ -36,7 +36,7 @@ afterAll(() => api.stop())
 
 const get = (who: Who): TestUser => people[who]!
 
-/** The owner's problem. It is shared, in a contest of its owner, and in a contest of another organiser. */
+/** Builds a problem that its owner has shared, and that is in a contest of its owner and in a foreign contest. */
 const buildShared = async (): Promise<TestProblem> => {
   const problem = await buildProblem(api, { owner: get('owner') })
   await get('owner')
@@ -58,16 +58,16 @@ type Statuses = readonly [
   ...[owner: number, shared: number, jury: number, juryOfOther: number],
   ...[foreign: number, admin: number, user: number, guest: number],
 ]
-/** The statuses of a call for everyone who may change the problem. */
+/** Expected statuses for a call that requires the right to change the problem. */
 const changers = (status: number): Statuses => [status, status, status, 404, 404, status, 404, 401]
-/** The statuses of such a call if only organisers may make it. */
+/** Expected statuses for such a call that is limited to organisers. */
 const organisers = (status: number): Statuses => [status, status, 403, 404, 404, status, 403, 401]
 const ownerAlone = (status: number): Statuses => [status, 403, 403, 404, 404, status, 403, 401]
 
 const LINES: Record<string, readonly [statuses: Statuses, body?: object]> = {
   getManagedProblem: [changers(200)],
   getManagedVersion: [changers(200)],
-  // The package of a problem made by a factory is not stored.
+  // The test factory stores no package.
   downloadPackage: [changers(404)],
   getVersionForm: [changers(404)],
   verifyProblem: [changers(409), {}],
@@ -86,7 +86,7 @@ const LINES: Record<string, readonly [statuses: Statuses, body?: object]> = {
 }
 
 test.each(Object.entries(LINES))(
-  '%s of a shared problem in contests answers each user according to their right, and the audit log has no entry of users without it',
+  '%s answers every user according to their right to a shared problem',
   async (id, [statuses, body]) => {
     const call = CALLS.find((each) => each.id === id)!
     const problem = await buildShared()
@@ -115,7 +115,7 @@ const listed = async (who: Who, id: string) => {
   return body.data.find(({ _id }: { _id: string }) => _id === id)
 }
 
-test('the list includes shared problems and those that a jury may change, each with the right and the contest', async () => {
+test('the list includes shared problems and problems that a jury may change', async () => {
   const { id } = await buildShared()
   await buildContest(api, [{ id } as TestProblem], {
     ...over,
@@ -135,7 +135,7 @@ test('the list includes shared problems and those that a jury may change, each w
   })
 })
 
-test('a contest that is hidden from a reader has no title in the list of juries', async () => {
+test('the list of juries omits the titles of contests that the reader cannot see', async () => {
   const problem = await buildShared()
   const secret = { ...over, title: 'Secret', audience: 'jury' as const }
   await buildContest(api, [problem], { ...secret, owner: get('shared'), jury: [get('foreign')] })
@@ -148,11 +148,11 @@ test('a contest that is hidden from a reader has no title in the list of juries'
     expect(await juries(who)).toEqual(['Autumn Cup', 'Secret'])
 })
 
-test('the owner of a problem can share it and stop sharing it, and the audit log records both', async () => {
+test('sharing a problem and revoking that are audited', async () => {
   const { id } = await buildProblem(api, { owner: get('owner') })
   const editors = `/api/organiser/problems/${id}/editors`
   const share = (email: string) => get('owner').agent.post(editors).send({ email })
-  // The log has one entry for both.
+  // Only the first request changes anything, so the log has one entry.
   for (const _time of ['first', 'second']) await share(get('foreign').email).expect(200)
   expect((await share(get('user').email).expect(409)).body.message).toMatch(/^Only organisers and admins/)
   expect((await share(get('owner').email).expect(409)).body.message).toBe('This user owns the problem.')
@@ -176,7 +176,7 @@ test('the owner of a problem can share it and stop sharing it, and the audit log
   ])
 })
 
-test('handing a contest over to the owner of a problem does not let its jury change that problem', async () => {
+test('handing a contest over to a problem’s owner does not let its jury change that problem', async () => {
   const problem = await buildProblem(api, { owner: get('owner') })
   const contest = await buildContest(api, [problem], { ...over, owner: get('foreign'), jury: [get('jury')] })
   await get('foreign')
@@ -187,7 +187,7 @@ test('handing a contest over to the owner of a problem does not let its jury cha
     await get(who).agent.get(`/api/organiser/problems/${problem.id}`).expect(404)
 })
 
-test('an organiser may put a hidden problem into a contest only once it is shared with them', async () => {
+test('organisers can put hidden problems of others into a contest only if they are shared', async () => {
   const { id } = await buildProblem(api, { owner: get('owner'), title: 'Choosable', visibility: 'hidden' })
   const choosable = async () => {
     const query = { search: 'Choosable' }

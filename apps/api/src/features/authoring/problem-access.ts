@@ -22,16 +22,16 @@ const CONTEST_FIELDS = {
 
 type FoundContest = JuryContest & Pick<ContestRecord, 'audience' | 'groups'>
 
-/** The problems that any organiser can see. */
+/** Excludes deleted and temporary problems. */
 const EXISTING: QueryFilter<ProblemRecord> = {
   deletedAt: null,
-  // Temporary problems for a package's own programs have a slash in their name.
+  // Temporary problems, which judge a package's own programs, have a slash in their name.
   slug: { $regex: /^[^/]+$/ },
 }
 
 export type ProblemAccess = ReturnType<typeof createProblemAccess>
 
-/** Decides who may change which problems. Every call that manages a problem uses it. */
+/** Decides who may change which problems, for every call that manages problems. */
 export const createProblemAccess = ({
   problems,
   contests,
@@ -77,8 +77,8 @@ export const createProblemAccess = ({
     rightsTo,
 
     /**
-     * Finds whether the actor may read the hidden tests of each of these problems, and what was written on them. API
-     * tokens need the scope for problems, whatever call they make.
+     * Decides for each of these problems whether the actor may read its hidden tests and the output of programs on
+     * them. An API token always needs the scope problems:manage.
      */
     async hiddenTestReader(actor: Actor, asked: readonly SharedProblem[]) {
       const rightOf = await rightsTo(actor, asked)
@@ -90,14 +90,14 @@ export const createProblemAccess = ({
     requireChange: async (actor: Actor, id: Types.ObjectId): Promise<ProblemRecord> =>
       (await find(actor, id)).problem,
 
-    /** @throws AppError NOT_FOUND as above; FORBIDDEN if the actor may change the problem but does not own it */
+    /** @throws AppError NOT_FOUND like `requireChange`; FORBIDDEN if the actor does not own the problem */
     async requireOwner(actor: Actor, id: Types.ObjectId): Promise<ProblemRecord> {
       const { problem, right } = await find(actor, id)
       if (right !== 'owner') throw new AppError('FORBIDDEN', 'Only the owner of this problem may do this.')
       return problem
     },
 
-    /** A filter for the problems that an actor may change. */
+    /** Filters for the problems that an actor may change. */
     async filterFor(actor: Actor): Promise<QueryFilter<ProblemRecord>> {
       if (actor.role === 'admin') return EXISTING
       const { found, personOf } = await contestsWith({ jury: actor.userId })
@@ -111,7 +111,7 @@ export const createProblemAccess = ({
       return { ...EXISTING, $or: [...direct, { _id: { $in: asJury.map(({ _id }) => _id) } }] }
     },
 
-    /** The contests whose juries may change a problem. The title of one that is hidden from the actor is null. */
+    /** Finds the contests whose juries may change a problem. Titles that the actor may not see are null. */
     async juriesOf(problem: SharedProblem, actor: Actor): Promise<ManagedProblemDetails['juries']> {
       const { found, personOf } = await contestsWith({
         'problems.problemId': problem._id,

@@ -4,19 +4,19 @@ import type { Types } from 'mongoose'
 import { Mixed, modelOf, ObjectId, orNull, schemaOf } from '../../database/schema'
 import type { ImportResult } from '../packages/import-result'
 
-/** An uploaded package while it becomes a problem or a new version of one. */
+/** The import of an uploaded package as a problem or a new version. */
 export interface ProblemImportRecord {
   _id: Types.ObjectId
   userId: Types.ObjectId
   state: 'running' | 'done' | 'refused' | 'failed'
   startedAt: Date
   madeWith: MadeWith
-  /** When the process that runs it last reported. */
+  /** When the importing process last reported. */
   heardAt: Date
-  /** Null until the package is read. */
+  /** Null until the package has been read. */
   title: string | null
   result: ImportResult | null
-  /** The package's programs that have been judged. */
+  /** The results of the package's programs so far. */
   programs: ProgramResult[]
   message: string | null
   issues: PackageIssue[]

@@ -24,39 +24,39 @@ const contest = (
 
 test.each([
   ['its owner', anna, 'owner'],
-  ['an organiser with whom it is shared', ben, 'shared'],
+  ['an organiser that it is shared with', ben, 'shared'],
   ['another organiser', carl, null],
   ['an admin', admin, 'owner'],
-  ['a user', user, null],
-  ['its owner, who is no longer an organiser', { ...anna, role: 'user' }, null],
-  ['a user with whom it is shared, who is no longer an organiser', { ...ben, role: 'user' }, null],
-  ['nobody', undefined, null],
-] as const)('the direct right of %s', (_who, who, right) => {
+  ['an ordinary user', user, null],
+  ['an owner who is no longer an organiser', { ...anna, role: 'user' }, null],
+  ['a former organiser that it is shared with', { ...ben, role: 'user' }, null],
+  ['a guest', undefined, null],
+] as const)('%s has the expected direct right', (_who, who, right) => {
   expect(directRight(annas, who)).toBe(right)
 })
 
 const others = { ...annas, _id: new Types.ObjectId() }
 test.each([
-  ['whose owner owns it', true, contest(anna)],
-  ['whose owner shares it', true, contest(ben)],
+  ['whose owner owns the problem', true, contest(anna)],
+  ['whose owner has the problem shared with them', true, contest(ben)],
   ['of an admin', true, contest(admin)],
-  ['whose owner has no right', false, contest(carl, { jury: [user] })],
-  ['whose owner has the right only through another jury', false, contest(carl)],
+  ['whose owner has no right to the problem', false, contest(carl, { jury: [user] })],
+  ['whose owner has a right only through another jury', false, contest(carl)],
   ['without an owner', false, contest(null)],
-  ['that has another problem', false, contest(anna, { has: others })],
+  ['with a different problem', false, contest(anna, { has: others })],
   ['whose owner is disabled or deleted', false, contest(person('organiser'))],
-  ['that was handed over by somebody who has the right', true, contest(anna, { former: [ben] })],
+  ['handed over by somebody with the right', true, contest(anna, { former: [ben] })],
   [
-    'that somebody without the right handed over to the owner of the problem',
+    'handed over to the problem’s owner by somebody without the right',
     false,
     contest(anna, { former: [carl] }),
   ],
-  ['that somebody without the right handed over to an admin', false, contest(admin, { former: [carl] })],
-] as const)('whether the jury of a contest %s may change it: %s', (_which, may, which) => {
+  ['handed over to an admin by somebody without the right', false, contest(admin, { former: [carl] })],
+] as const)('the jury of a contest %s may change the problem: %s', (_which, may, which) => {
   expect(letsJuryChange(which, annas, personOf)).toBe(may)
 })
 
-test('the right through a jury is only for its members, organisers or not, and names the contest', () => {
+test('only members of the jury have the right through a contest', () => {
   const cup = contest(anna, { jury: [carl, user] })
   const refused = contest(carl, { jury: [carl, user] })
   const right = (who: Person) => rightTo(annas, who, [refused, cup], personOf)
@@ -67,7 +67,7 @@ test('the right through a jury is only for its members, organisers or not, and n
   expect(rightTo(annas, carl, [refused], personOf)).toBeNull()
 })
 
-test('a chain of contests gives no right: the owner of the second is only on the jury of the first', () => {
+test('being on a jury does not let a contest owner extend the right to their own jury', () => {
   const first = contest(anna, { jury: [carl] })
   const second = contest(carl, { jury: [user] })
   expect(rightTo(annas, user, [first, second], personOf)).toBeNull()

@@ -9,13 +9,13 @@ export type JuryContest = Pick<ContestRecord, '_id' | 'title' | 'ownerId' | 'for
   problems: Pick<ContestRecord['problems'][number], 'problemId'>[]
 }
 export type Person = Pick<Actor, 'userId' | 'role'>
-/** The account with this id; undefined if it is deleted or disabled. */
+/** Returns the account with this id, or undefined if it is deleted or disabled. */
 export type PersonOf = (id: Types.ObjectId) => Person | undefined
 
 const includes = (ids: readonly Types.ObjectId[], id: Types.ObjectId): boolean =>
   ids.some((each) => each.equals(id))
 
-/** A person's right to a problem, whatever contests it is in. */
+/** Returns a person's right to a problem, apart from juries. */
 export const directRight = (
   { ownerId, sharedWith }: Pick<SharedProblem, 'ownerId' | 'sharedWith'>,
   person: Person | undefined,
@@ -26,9 +26,8 @@ export const directRight = (
 }
 
 /**
- * Whether a contest lets its jury change a problem: its owner must hold a direct right. Everybody who owned the
- * contest before must hold one too. Otherwise organisers could hand over a contest with somebody else's problem and
- * stay on its jury.
+ * True if a contest lets its jury change a problem. The owner and all former owners of the contest need a direct right
+ * to the problem. Otherwise organisers could hand over a contest with somebody else's problem and stay on its jury.
  */
 export const letsJuryChange = (
   { ownerId, formerOwners, problems }: JuryContest,
@@ -39,7 +38,7 @@ export const letsJuryChange = (
   problems.some(({ problemId }) => problemId.equals(problem._id)) &&
   [ownerId, ...formerOwners].every((id) => directRight(problem, personOf(id)) !== null)
 
-/** What an actor may do with a problem, and the contest that gives the right if nothing else does. */
+/** Returns the actor's right to a problem, and the contest behind a right through a jury. */
 export const rightTo = (
   problem: SharedProblem,
   actor: Person,

@@ -13,11 +13,11 @@ interface Deps {
 
 export type ProblemSharing = ReturnType<typeof createProblemSharing>
 
-/** Shares problems with other organisers, who may then change them too. */
+/** Shares problems with other organisers, who may then change them. */
 export const createProblemSharing = ({ models: { problems, users }, access, audit }: Deps) => ({
   /**
-   * @throws AppError NOT_FOUND, FORBIDDEN; INVALID_INPUT for an unknown email; CONFLICT for a user who is not an
-   * organiser, and for the owner
+   * @throws AppError NOT_FOUND; FORBIDDEN; INVALID_INPUT for an unknown email; CONFLICT for the owner and for users who
+   * are not organisers
    */
   async add(actor: Actor, source: AuditSource, id: Types.ObjectId, email: string): Promise<void> {
     const { slug, ownerId, sharedWith } = await access.requireOwner(actor, id)

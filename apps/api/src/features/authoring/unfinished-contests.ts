@@ -13,13 +13,13 @@ import type { Actor } from '../users/actor'
 
 type Practised = Pick<ProblemRecord, 'ownerId' | 'contestOnly' | 'contestWindows'>
 
-/** The first contest that shows the problem, and the one that keeps it closed when the first ends. */
+/** Returns the first unfinished contest with the problem, and the contest that closes it when the first ends. */
 const contestsOf = (problem: Pick<Practised, 'contestWindows'>, now: Date) => {
   const next = nextContestOf(problem, now)
   return [next, next && closingContestAt(problem, next.endTime)] as const
 }
 
-/** The unfinished contests that use a problem and that the actor may see, ordered by start. */
+/** Finds the unfinished contests with a problem that the actor may see, ordered by start. */
 export const readContestsOf = async (
   { contests }: Pick<Models, 'contests'>,
   actor: Actor,
@@ -38,7 +38,7 @@ export const readContestsOf = async (
     }))
 }
 
-/** Finds, for each problem, the first unfinished contest that shows it. */
+/** Finds the first unfinished contest for each problem. */
 export const createUnfinishedContests =
   ({ contests }: Pick<Models, 'contests'>) =>
   async (actor: Actor, found: readonly Practised[], now: Date) => {

@@ -1,16 +1,16 @@
 import { AppError } from '../../errors'
 
-/** Importing a package may take this process some seconds, and the judge some minutes if a time limit is measured. */
+/** Low, because an import can take this process seconds and, to measure a time limit, the judge minutes. */
 const MOST = { inAll: 8, ofUser: 3 }
 
-/** Limits the uploads that this process receives and imports at the same time, or the downloads that it sends. */
+/** Limits this process's concurrent uploads and imports, or its concurrent downloads. */
 export const createUploadSlots = () => {
   const taken = new Set<{ userId: string }>()
 
   return {
     /**
      * Takes a slot for a user and returns the function that releases it.
-     * @throws AppError UNAVAILABLE if none is free for this user
+     * @throws AppError UNAVAILABLE if no slot is free for this user
      */
     take(userId: string): () => void {
       if ([...taken].filter((slot) => slot.userId === userId).length >= MOST.ofUser)

@@ -44,7 +44,7 @@ describe('GET …/versions/{version}/form', () => {
     tolerance: '1e-6',
   })
 
-  test('returns the form of the version to users who manage the problem, and the audit log names them', async () => {
+  test('returns the form only to users who manage the problem, and is audited', async () => {
     const { id, version } = await create(form)
     const { body } = await formAt(organiser, id, version).expect(200)
     expect(body.data).toEqual({ version, savedBy: 'Ada Ek', form })
@@ -59,7 +59,7 @@ describe('GET …/versions/{version}/form', () => {
     ])
   })
 
-  test('returns the current form if the form of an older version was saved again', async () => {
+  test('returns the form of an older version that is current again', async () => {
     const { id, version } = await create(buildForm({ name: 'back-again', title: 'First' }))
     await save(organiser, id, buildForm({ name: 'back-again', title: 'Second' })).expect(200)
     await save(organiser, id, buildForm({ name: 'back-again', title: 'First' })).expect(200)
@@ -77,7 +77,7 @@ describe('GET …/versions/{version}/form', () => {
     ])
   })
 
-  test('answers 409 with what the form cannot represent, and 404 for a version without a package', async () => {
+  test('answers 409 with the parts of the package that the form cannot represent', async () => {
     const { id, version } = await create(buildForm({ name: 'refused' }))
     await send(organiser, id, zipOfFiles(sumPackage())).expect(200)
     const current = (await problemOf(id)).version._id
@@ -96,7 +96,7 @@ describe('GET …/versions/{version}/form', () => {
 })
 
 describe('an upload that is based on a version', () => {
-  test('replaces that version, and is refused with 409 before anything is judged if another version is current', async () => {
+  test('is refused before judging if another version is current', async () => {
     const form = buildForm({ name: 'based' })
     const { id, version } = await create(form)
     await save(admin, id, { ...form, title: 'By the admin' }, { basedOn: version }).expect(200)
@@ -119,7 +119,7 @@ describe('an upload that is based on a version', () => {
     await save(organiser, id, form, { basedOn: 'latest' }).expect(400)
   })
 
-  test('is refused at the end if another version became current while its programs were judged', async () => {
+  test('is refused if another version becomes current while its programs are judged', async () => {
     let release = (): void => undefined
     const judgable = new Promise<void>((resolve) => {
       release = resolve
@@ -165,7 +165,7 @@ describe('an upload that is based on a version', () => {
     }
   })
 
-  test('succeeds only once if two such uploads run at the same time', async () => {
+  test('succeeds only once if two of them are concurrent', async () => {
     const form = buildForm({ name: 'raced' })
     const { id, version } = await create(form)
     const both = await Promise.all(

@@ -5,8 +5,8 @@ import { refusalOf } from './package-refusal'
 import type { Upload } from './package-upload'
 
 /**
- * The form of a stored package. Its copy on the disk is removed.
- * @throws AppError CONFLICT with what the form cannot represent
+ * Reads the form from a stored package and removes the package's copy on disk.
+ * @throws AppError CONFLICT with everything that the form cannot represent
  */
 export const readVersionForm = async (
   reader: PackageReader,

@@ -6,11 +6,11 @@ import { versionChanges } from '../problems/version-changes'
 import { presentVersion } from './authoring.presenter'
 
 interface Facts {
-  /** From 1. */
+  /** The number of the version, from 1. */
   number: number
   isCurrent: boolean
   verification: PackageVerificationRecord | undefined
-  /** Bytes of blobs by their SHA-256. */
+  /** The sizes of blobs in bytes, by SHA-256. */
   sizes: ReadonlyMap<string, number>
   /** The previous version. */
   before: ProblemVersionRecord | null
@@ -19,7 +19,7 @@ interface Facts {
 const comparisonOf = ({ checker, tests }: ProblemVersionRecord) =>
   checker.kind === 'tokens' && tests.every((test) => test.checker === undefined) ? checker : null
 
-/** A version for its organisers. It has the names and sizes of tests, but no data. */
+/** Presents a version to organisers, with the names and sizes of its tests but without their data. */
 export const presentManagedVersion = (
   version: ProblemVersionRecord,
   { number, isCurrent, verification, sizes, before }: Facts,

@@ -7,8 +7,8 @@ import { mongo } from 'mongoose'
 const { BSON } = mongo
 
 /**
- * A backup is one gzip stream of BSON documents: a header, then for each collection its name, its documents and an
- * empty document, then the number of documents in each. Without those it is truncated; gzip's checksum detects damage.
+ * A backup is a gzip stream of BSON documents. A header comes first. For each collection, its name, its documents and
+ * an empty document follow. The number of documents per collection comes last, so its absence reveals truncation.
  */
 const FORMAT = 'cohort-backup'
 const VERSION = 1
@@ -20,14 +20,14 @@ const LARGEST_DOCUMENT = 17 * 1024 * 1024
 /** The number of documents in each collection. */
 export type Counts = Record<string, number>
 
-/** The file is not a backup, or is incomplete. The message is a full sentence. */
+/** The file is not a valid backup. The message is a full sentence. */
 export class BackupDamaged extends Error {
   override name = 'BackupDamaged'
 }
 
 /**
  * Writes a backup.
- * @param collections the collections and their documents, which are read one after the other in this order
+ * @param collections the names and documents of the collections, which are read one by one in this order
  */
 export const writeArchive = async (
   collections: Iterable<[name: string, documents: AsyncIterable<Uint8Array>]>,
@@ -55,14 +55,14 @@ export const writeArchive = async (
 /**
  * Reads a backup to its end.
  * @param see called with each document, as BSON
- * @throws BackupDamaged if it is not a backup, has an unsupported version, is truncated or was changed
+ * @throws BackupDamaged if the file is not a backup, has an unsupported version, or is truncated or modified
  */
 export const readArchive = async (
   from: Readable,
   see: (collection: string, document: Buffer) => Promise<unknown>,
 ): Promise<{ at: Date; counts: Counts }> => {
   const unzipped = createGunzip()
-  // An error also ends `documents`, so `next` reports it.
+  // An error here also ends `documents`, so `next` throws it.
   pipeline(from, unzipped, () => {})
   const documents = documentsOf(unzipped)
   const next = async (): Promise<Buffer> => {

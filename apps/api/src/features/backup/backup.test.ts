@@ -58,7 +58,7 @@ const contentIn = (database: Database) =>
     uploads: database.models.blobUploads,
   })
 
-test('a backup restores every document with its number types, and every blob', async () => {
+test('a backup restores every document, including BSON number types, and every blob', async () => {
   const person = await buildUser(api)
   const problem = await buildProblem(api)
   await source().models.submissions.insertMany(
@@ -78,7 +78,7 @@ test('a backup restores every document with its number types, and every blob', a
   expect(await contentIn(target).read(sha256)).toEqual(large)
 })
 
-test('data written during a backup never leaves references to anything missing', async () => {
+test('writes during a backup never lead to dangling references', async () => {
   const person = await buildUser(api)
   const problem = await buildProblem(api)
   let taking = true
@@ -112,7 +112,7 @@ test('data written during a backup never leaves references to anything missing',
   await busy
 })
 
-test('a document that keeps changing is in the backup exactly once', async () => {
+test('a document that changes during a backup is in it exactly once', async () => {
   const person = await buildUser(api)
   const problem = await buildProblem(api)
   await source().models.submissions.insertMany(
@@ -129,7 +129,7 @@ test('a document that keeps changing is in the backup exactly once', async () =>
   expect(await target.models.submissions.countDocuments()).toBe(1000)
 })
 
-test('leaderboards are recomputed after a restore, because they may not match the restored submissions', async () => {
+test('a restore marks leaderboards to be recomputed', async () => {
   const problem = await buildProblem(api)
   const contest = await buildContest(api, [problem], {
     startTime: new Date(Date.now() - 60_000),
@@ -155,21 +155,21 @@ describe('a backup is refused', () => {
       )
     }
     expect(await isHalfRestored(target.connection)).toBe(true)
-    // Left-over files of interrupted backups do not make a complete backup unusable.
+    // A complete backup can still be restored after the interrupted attempts.
     await restore(backup)
     expect(await isHalfRestored(target.connection)).toBe(false)
     expect(await target.models.users.countDocuments()).toBe(1)
     expect(await target.connection.db!.collection('restores').countDocuments()).toBe(0)
   })
 
-  test('if it was changed', async () => {
+  test('if it was modified', async () => {
     await buildUser(api)
     const backup = await take()
     backup[Math.floor(backup.length / 2)]! ^= 0x55
     await restoredNothing(backup, /changed|not a (Cohort )?backup|truncated|documents/)
   })
 
-  test('if it is a different file', async () => {
+  test('if the file is not a backup', async () => {
     await restoredNothing(Buffer.from('not a backup at all'), /not a (Cohort )?backup/)
   })
 
@@ -181,7 +181,7 @@ describe('a backup is refused', () => {
   })
 })
 
-test('a blob with the wrong content is reported with its problem, and can be imported again', async () => {
+test('a corrupt blob is reported with its problem and can be imported again', async () => {
   const problem = await buildProblem(api, { secrets: [['7 8\n', '15\n']] })
   await buildProblem(api)
   const { models, connection } = source()
@@ -199,7 +199,7 @@ test('a blob with the wrong content is reported with its problem, and can be imp
   expect(await store.read(tests.at(-1)!.input)).toEqual(Buffer.from('7 8\n'))
 })
 
-test('leftovers of an interrupted upload are not restored', async () => {
+test('the remains of an interrupted upload are not restored', async () => {
   await api.deps.blobs.put(Buffer.from('kept'))
   await source()
     .connection.db!.collection('blobs.chunks')
@@ -208,7 +208,7 @@ test('leftovers of an interrupted upload are not restored', async () => {
   expect(await target.connection.db!.collection('blobs.chunks').countDocuments()).toBe(1)
 })
 
-test('only Redis keys with the prefix are cleared', async () => {
+test('a restore clears only Redis keys with the prefix', async () => {
   const [own, other] = [`${api.prefix}_restored:judge:wait`, `${api.prefix}:judge:wait`]
   await api.redis.set(own, '1')
   await api.redis.set(other, '1')

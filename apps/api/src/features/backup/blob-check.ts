@@ -6,7 +6,7 @@ import { blobsNamedBy } from '../retention/needed-blobs'
 
 interface Content {
   hash: Hash
-  /** Bytes so far. */
+  /** The number of bytes read so far. */
   size: number
   /** The number of the next chunk. */
   next: number
@@ -34,7 +34,7 @@ export const createBlobCheck = () => {
   }
 
   return {
-    /** Reads the documents of a backup in its order: versions, links, files, chunks. */
+    /** Call this with each document, in the order of the backup: versions, links, files, chunks. */
     see(collection: string, document: mongo.Document): void {
       if (collection === 'problem_versions') {
         const version = document as ProblemVersionRecord
@@ -43,7 +43,7 @@ export const createBlobCheck = () => {
         const { _id, fileId, size } = document as BlobRecord
         links.set(String(fileId), { _id, fileId, size })
       } else if (collection === 'blobs.files') {
-        // Empty content has no last chunk.
+        // Empty content has no chunks, so it is complete here.
         const file = String(document._id)
         if (links.get(file)?.size === 0) endIfWhole(file, contentOf(file))
       } else if (collection === 'blobs.chunks') {
@@ -59,17 +59,17 @@ export const createBlobCheck = () => {
         endIfWhole(file, content)
       }
     },
-    /** Whether a blob is linked to a stored file. Interrupted uploads leave files without a link. */
+    /** True if a blob refers to the file. Interrupted uploads leave unlinked files behind. */
     isLinked: (fileId: Types.ObjectId): boolean => links.has(String(fileId)),
-    /** The errors in a backup's blobs. */
+    /** Returns all errors in the backup's blobs. */
     faults() {
       const problems = [...named].flatMap(([sha256, id]) =>
         whole.has(sha256) ? [] : [[String(id), id] as const],
       )
       return {
-        /** Linked blobs whose content is incomplete or different. */
+        /** Blobs whose content is incomplete or does not match the hash. */
         broken: [...links.values()].filter(({ _id }) => !whole.has(_id)),
-        /** The problems with a version that refers to a broken or missing blob. */
+        /** The problems that refer to a broken or missing blob. */
         problemIds: [...new Map(problems).values()],
       }
     },

@@ -7,7 +7,7 @@ import { databaseOf } from './take-backup'
 
 export type ReadBackup = Awaited<ReturnType<typeof checkBackup>>
 
-/** Marks an unfinished restore: the existing data comes from a backup and may be deleted. */
+/** Marks an unfinished restore. All data then comes from a backup, so the next restore may delete it. */
 const MARK = { collection: 'restores', document: { state: 'unfinished' } }
 
 const BATCH_BYTES = 8 * 1024 * 1024
@@ -22,8 +22,8 @@ type Stored = mongo.Document & { _id: mongo.ObjectId }
 export const checkBackup = (from: Readable) => walk(from, async () => undefined)
 
 /**
- * Fills an empty database from a backup, and clears Redis. After an interruption, the next restore starts again.
- * @throws BackupDamaged, and Error if the database is not empty
+ * Fills an empty database from a backup, and clears Redis. After an interruption, the next restore starts from scratch.
+ * @throws BackupDamaged; Error if the database is not empty
  */
 export const restoreBackup = async (
   connection: Connection,
@@ -37,7 +37,7 @@ export const restoreBackup = async (
   const read = await walk(from, into.add)
   await into.flush()
   for (const { _id, fileId } of read.faults.broken) {
-    // Otherwise an import of the same content would count it as stored.
+    // Otherwise a later import of the same content would not store it.
     await db.collection<{ _id: string }>('blobs').deleteOne({ _id })
     await db.collection('blobs.files').deleteOne({ _id: fileId })
     await db.collection('blobs.chunks').deleteMany({ files_id: fileId })
@@ -47,7 +47,7 @@ export const restoreBackup = async (
   return read
 }
 
-/** Whether a restore of this database was interrupted. Its data is then incomplete, and the next restore removes it. */
+/** True if a restore of this database was interrupted, so that its data is incomplete. */
 export const isHalfRestored = async (connection: Connection): Promise<boolean> =>
   (await databaseOf(connection).collection(MARK.collection).findOne(MARK.document)) !== null
 
@@ -61,15 +61,15 @@ const walk = async (
     const stored = exactly(document)
     if (collection === 'blobs.files' && !check.isLinked(stored._id)) return
     if (collection === 'blobs.chunks' && !check.isLinked(stored.files_id as Types.ObjectId)) return
-    // The backup may have saved a leaderboard and the submissions at different times, so all leaderboards are
-    // recomputed at the next start.
+    // Recompute all leaderboards at the next start, because the backup read them and the submissions at different
+    // times.
     const record = collection === 'contests' ? { ...stored, standingsDue: true } : stored
     await store(collection, record, document.length)
   })
   return { ...read, faults: check.faults() }
 }
 
-/** Keeps the BSON number types. */
+/** Parses a document without changing its BSON number types. */
 const exactly = (document: Uint8Array): Stored =>
   mongo.BSON.deserialize(document, {
     promoteValues: false,
@@ -110,7 +110,7 @@ const makeEmpty = async (db: mongo.Db, isCutOff: boolean): Promise<void> => {
   }
 }
 
-/** Jobs, limits and heartbeats belong to the old data. The sweep queues waiting rounds again. */
+/** Clears Redis, whose jobs, limits and heartbeats belong to the old data. The sweep queues waiting rounds again. */
 const forget = async (redis: Redis, prefix: string): Promise<void> => {
   for await (const keys of redis.scanStream({ match: `${prefix}:*`, count: 1000 }))
     if (keys.length > 0) await redis.unlink(...(keys as string[]))

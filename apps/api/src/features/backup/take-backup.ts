@@ -3,9 +3,9 @@ import { type Connection, mongo, Types } from 'mongoose'
 import { type Counts, writeArchive } from './archive'
 
 /**
- * The service runs during a backup, and there is no snapshot of all collections. So collections that are written last
- * are read first: whatever a document refers to was stored before it and is read after it. Data written during the
- * backup looks as if a process had died between two writes, which the sweep repairs (docs/decisions/028).
+ * Cohort keeps running during a backup, and a snapshot of all collections is not available. So collections are read in
+ * reverse order of writing: if a document is in the backup, everything it refers to is too. The backup may contain half
+ * of a series of writes, as after a crash. The sweep repairs that (docs/decisions/028).
  */
 const LAST = [
   'submissions',
@@ -20,7 +20,7 @@ const LAST = [
   'blobs.chunks',
 ]
 
-/** Useless after a restore: users log in again, and unfinished work starts again. */
+/** Useless after a restore: users must log in again, and unfinished work starts again. */
 const LEFT_OUT = ['sessions', 'passwordResets', 'sign_in_links', 'problem_imports', 'blob_uploads']
 
 const PAGE = 100
@@ -42,7 +42,7 @@ export const takeBackup = async (connection: Connection, at: Date, to: Writable)
   )
 }
 
-/** The driver's own database object, so that no model changes a document's bytes. */
+/** Returns the driver's own database object, which, unlike the models, never alters documents. */
 export const databaseOf = ({ db }: Connection): mongo.Db => {
   if (!db) throw new mongo.MongoNotConnectedError('The database is not connected.')
   return db
@@ -51,8 +51,8 @@ export const databaseOf = ({ db }: Connection): mongo.Db => {
 const KINDS_OF_ID = { string: '', objectId: new Types.ObjectId('0'.repeat(24)) }
 
 /**
- * Pages by id: an id never changes, so a document that exists throughout is read exactly once. A cursor over a
- * collection with concurrent writes may skip one.
+ * Reads in pages by id. Ids never change, so every document that exists throughout is read exactly once. A cursor might
+ * skip documents during concurrent writes.
  */
 async function* documentsOf(collection: mongo.Collection): AsyncGenerator<Uint8Array> {
   const strange = {

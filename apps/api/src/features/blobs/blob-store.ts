@@ -6,7 +6,7 @@ import { type Connection, mongo, Types } from 'mongoose'
 import { isDuplicateKey } from '../../database/errors'
 import type { BlobModel, BlobRecord, BlobUploadModel } from './blob.model'
 
-/** No content with this hash is stored. */
+/** No blob with this hash is stored. */
 export class BlobMissing extends Error {
   override name = 'BlobMissing'
   constructor(sha256: string) {
@@ -24,8 +24,8 @@ export class BlobDiffers extends Error {
 
 const BUCKET = 'blobs'
 /**
- * How often `putAt` is updated. Far shorter than the age when blobs are removed, but long enough that few puts
- * cause a write.
+ * How often `putAt` is updated: far more often than unused blobs are removed, but seldom enough that few puts cause a
+ * write.
  */
 const PUT_AGAIN_MS = 3600 * 1000
 const PAGE = 1000
@@ -72,7 +72,7 @@ export const createBlobStore = ({
     return { sha256, size }
   }
 
-  /** Marks the blob as in use; false if there is none. A concurrent removal either sees the mark or comes before it. */
+  /** Marks the blob as in use. False if there is no such blob. A concurrent removal sees the mark or happens before. */
   const want = async (sha256: string): Promise<boolean> => {
     const known = await blobs.findById(sha256, { putAt: 1 }).lean()
     if (!known) return false
@@ -82,16 +82,16 @@ export const createBlobStore = ({
     return matchedCount === 1
   }
 
-  /** The link makes the content readable. Only one of two uploads of the same content gets it. */
+  /** Makes uploaded content readable. False if another upload of the same content was first. */
   const link = async (sha256: string, fileId: Types.ObjectId, size: number): Promise<boolean> => {
     for (;;) {
       try {
         await blobs.create({ _id: sha256, fileId, size, putAt: new Date() })
         return true
       } catch (error) {
-        // After any other failure it is unknown whether the link was written, so the file must stay.
+        // After any other error, the link may have been written, so keep the file.
         if (!isDuplicateKey(error)) throw error
-        // The other blob may just have been removed. Then the next attempt can succeed.
+        // If the other blob has just been removed, try again.
         if (await want(sha256)) return false
       }
     }
@@ -101,7 +101,7 @@ export const createBlobStore = ({
     const fileId = new Types.ObjectId()
     await uploads.create({ _id: fileId, startedAt: new Date() })
     const { sha256, size } = await upload(content, fileId, known).catch(async (error: unknown) => {
-      // If the file cannot be discarded, it stays recorded as an upload, and removeAbandoned removes it later.
+      // If this fails, removeAbandoned removes the file later.
       await discard(fileId).catch(() => undefined)
       throw error
     })
@@ -111,16 +111,16 @@ export const createBlobStore = ({
   }
 
   /**
-   * Stores content with a known SHA-256. The content is read only if it is not stored yet.
-   * @throws BlobDiffers if the content has a different hash; then nothing is stored
+   * Stores content whose SHA-256 is known. It does not open content that is already stored.
+   * @throws BlobDiffers, without storing anything, if the content has a different hash
    */
   const putKnown = async (sha256: string, openContent: () => Readable): Promise<void> => {
     if (!(await want(sha256))) await store(openContent(), sha256)
   }
 
   /**
-   * Stores the content and returns its SHA-256 in hex. Content that exists is not stored again, even if two processes
-   * put it at the same time. A crash in between leaves nothing readable.
+   * Stores the content and returns its SHA-256 in hex. The same content is stored only once, even by concurrent calls.
+   * After a crash, incomplete content is never readable.
    */
   const put = async (content: Readable | Uint8Array): Promise<string> => {
     if (!(content instanceof Uint8Array)) return store(content, null)
@@ -129,12 +129,12 @@ export const createBlobStore = ({
     return sha256
   }
 
-  /** True if this call removed it and no other one did. */
+  /** True if this call, rather than a concurrent one, removed the blob. */
   const remove = async ({ _id, fileId }: BlobRecord, before: Date): Promise<boolean> => {
-    // Record it as an unfinished upload first, so that removeAbandoned finishes an interrupted removal.
+    // Record the file as an unfinished upload first, so that removeAbandoned completes an interrupted removal.
     await uploads.updateOne({ _id: fileId }, { $set: { startedAt: new Date() } }, { upsert: true })
     const { deletedCount } = await blobs.deleteOne({ _id, fileId, putAt: { $lt: before } })
-    // It was just stored again, or another process is removing it. The next removeAbandoned removes the record.
+    // The content was just stored again, or another process is removing it. removeAbandoned deletes the record later.
     if (deletedCount === 0) return false
     await discard(fileId)
     return true
@@ -149,13 +149,13 @@ export const createBlobStore = ({
   return {
     put,
     putKnown,
-    /** The size is in bytes. @throws BlobMissing */
+    /** @returns the content and its size in bytes. @throws BlobMissing */
     async open(sha256: string): Promise<{ size: number; stream: Readable }> {
       const blob = await find(sha256)
       return { size: blob.size, stream: bucket().openDownloadStream(blob.fileId) }
     },
     /**
-     * The whole content, or its first `maxBytes`.
+     * Reads the whole content, or its first `maxBytes`.
      * @throws BlobMissing
      */
     async read(sha256: string, maxBytes = Number.POSITIVE_INFINITY): Promise<Buffer> {
@@ -167,7 +167,7 @@ export const createBlobStore = ({
       for await (const chunk of stream) chunks.push(chunk)
       return Buffer.concat(chunks)
     },
-    /** Reads the small ones of these blobs (up to BLOB_SET_BYTES) with only two queries. */
+    /** Reads those of the blobs that have at most BLOB_SET_BYTES, in only two queries. */
     async readSmall(sha256s: readonly string[]): Promise<Map<string, Buffer>> {
       const small = await blobs.find({ _id: { $in: [...sha256s] }, size: { $lte: BLOB_SET_BYTES } }).lean()
       const ids = small.map((blob) => blob.fileId)
@@ -177,14 +177,14 @@ export const createBlobStore = ({
       // Empty content has no chunks.
       return new Map(small.map((blob) => [blob._id, contents.get(String(blob.fileId)) ?? Buffer.alloc(0)]))
     },
-    /** The given hashes that are not stored. */
+    /** Returns those of the hashes that are not stored. */
     async missing(sha256s: readonly string[]): Promise<string[]> {
       const wanted = [...new Set(sha256s)]
       const found = await blobs.find({ _id: { $in: wanted } }, { _id: 1 }).lean()
       const known = new Set(found.map((blob) => blob._id))
       return wanted.filter((sha256) => !known.has(sha256))
     },
-    /** Removes leftovers of uploads and removals that began before `before`. */
+    /** Removes the remains of uploads and removals that began before `before` and were interrupted. */
     async removeAbandoned(before: Date): Promise<void> {
       const abandoned = await uploads.find({ startedAt: { $lt: before } }).lean()
       for (const { _id } of abandoned) {
@@ -193,9 +193,9 @@ export const createBlobStore = ({
       }
     },
     /**
-     * Removes blobs that were last put before `before` and are not among `kept`. Content that is stored again at the
-     * same moment is kept. Safe to run in several processes at once and to interrupt anywhere. If aborted, it rejects
-     * with the signal's reason.
+     * Removes blobs that are not among `kept`, unless they have been put since `before`. A concurrent put of the same
+     * content is safe. Several processes may run this concurrently, and it may be interrupted at any point.
+     * @throws the signal's reason if aborted
      */
     async removeOthers(kept: Pick<ReadonlySet<string>, 'has'>, before: Date, signal: AbortSignal) {
       const removed = { blobs: 0, bytes: 0 }

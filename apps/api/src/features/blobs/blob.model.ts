@@ -1,20 +1,20 @@
 import type { Types } from 'mongoose'
 import { modelOf, ObjectId, schemaOf } from '../../database/schema'
 
-/** The file that stores the content. The record is inserted only once the file is complete. */
+/** Links a hash to the file with the content. Inserted only once the file is complete. */
 export interface BlobRecord {
-  /** SHA-256 of the content, in hex. */
+  /** The SHA-256 of the content, in hex. */
   _id: string
   fileId: Types.ObjectId
   size: number
   /**
-   * When it was last stored, to the hour. A recent blob is kept, because the document that refers to it may not be
-   * written yet.
+   * When the content was last put, to within an hour. A recent blob is kept, because the document that refers to it
+   * may not have been written yet.
    */
   putAt: Date
 }
 
-/** An unfinished file. Its record is removed once its blob is linked; remaining records were left by a crash. */
+/** An unfinished file. The record is deleted once the file is linked, so old records are the remains of a crash. */
 export interface BlobUploadRecord {
   _id: Types.ObjectId
   startedAt: Date

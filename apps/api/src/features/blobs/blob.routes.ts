@@ -7,7 +7,7 @@ import { AppError } from '../../errors'
 import { methodNotAllowed } from '../../http/errors'
 import { BlobMissing, type BlobStore } from './blob-store'
 
-/** Test data for workers with their token, only on the internal port. */
+/** Serves test data to workers with the token, only on the internal port. */
 export const blobRoutes = (blobs: BlobStore, workerToken: string): Router => {
   const router = Router()
   const get = (path: string, answer: RequestHandler) =>

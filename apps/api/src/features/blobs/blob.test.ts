@@ -22,7 +22,7 @@ const filesAndChunks = async () => {
 }
 
 describe('the blob store', () => {
-  test('returns by its SHA-256 what was stored from a buffer or a stream', async () => {
+  test('stores buffers and streams and returns them by their SHA-256', async () => {
     const content = randomBytes(700_000)
     expect(await api.deps.blobs.put(content)).toBe(sha256Of(content))
     const pieces = [content.subarray(0, 10), content.subarray(10, 300_000), content.subarray(300_000)]
@@ -39,7 +39,7 @@ describe('the blob store', () => {
     expect([size, (await stream.toArray()).length]).toEqual([0, 0])
   })
 
-  test('stores the same content only once, even for many simultaneous calls', async () => {
+  test('stores the same content only once, even in concurrent calls', async () => {
     const content = randomBytes(400_000)
     const [files, chunks, uploads] = await filesAndChunks()
     const hashes = await Promise.all(
@@ -64,7 +64,7 @@ describe('the blob store', () => {
     expect(await filesAndChunks()).toEqual(before)
   })
 
-  test('removes leftovers of a crash, but nothing linked or in progress', async () => {
+  test('removes the remains of a crash, but nothing linked or in progress', async () => {
     const { blobs, database } = api.deps
     const kept = await blobs.put(randomBytes(1000))
     const link = (await database.models.blobs.findById(kept).lean())!
@@ -95,7 +95,7 @@ describe('the blob store', () => {
   })
 })
 
-test('a text for display is cut between characters, with a mark', async () => {
+test('a text for display is visibly truncated between characters', async () => {
   const texts = createShownTexts(api.deps.blobs)
   const long = await api.deps.blobs.put(Buffer.from(`a${'é'.repeat(SHOWN_OUTPUT_BYTES)}`))
   const shown = await texts.get(long)
@@ -111,7 +111,7 @@ describe('GET /internal/blobs/:sha256', () => {
     return token === null ? call : call.set('Authorization', `Bearer ${token}`)
   }
 
-  test('streams the content to a worker with the token', async () => {
+  test('streams the content to workers with the token', async () => {
     const content = randomBytes(600_000)
     const answer = await get(await api.deps.blobs.put(content)).expect(200)
     expect(answer.headers['content-length']).toBe('600000')
@@ -124,11 +124,11 @@ describe('GET /internal/blobs/:sha256', () => {
       await get(sha256, token).expect(401)
   })
 
-  test('of an unknown and of a malformed hash answers 404', async () => {
+  test('with an unknown or malformed hash answers 404', async () => {
     for (const sha256 of ['b'.repeat(64), 'nonsense', '..%2f..%2fetc%2fpasswd']) await get(sha256).expect(404)
   })
 
-  test('does not exist on the public port, nor do public calls on the internal one', async () => {
+  test('exists only on the internal port, which has no public calls', async () => {
     const sha256 = await api.deps.blobs.put(Buffer.from('secret'))
     await api.guest().get(blobRoute(sha256)).set('Authorization', `Bearer ${WORKER_TOKEN}`).expect(404)
     await request(api.internal).get('/api/problems').expect(404)
@@ -143,7 +143,7 @@ describe('GET /internal/blob-set/:sha256s', () => {
       .buffer(true)
       .parse(binary)
 
-  test('returns those that exist and are small', async () => {
+  test('returns the existing small blobs', async () => {
     const contents = [randomBytes(10), Buffer.alloc(0), randomBytes(255 * 1024)]
     const large = await api.deps.blobs.put(randomBytes(255 * 1024 + 1))
     const hashes = await Promise.all(contents.map((content) => api.deps.blobs.put(content)))
@@ -164,7 +164,7 @@ describe('GET /internal/blob-set/:sha256s', () => {
   })
 })
 
-/** Supertest's parser for binary content. */
+/** A Supertest parser for binary content. */
 function binary(response: request.Response, done: (error: Error | null, body: Buffer) => void) {
   const chunks: Buffer[] = []
   const stream = response as unknown as Readable

@@ -4,12 +4,12 @@ import type { BlobStore } from './blob-store'
 
 const KEPT_CHARACTERS = 8_000_000
 
-/** Texts of samples and custom inputs. Content never changes under its hash, so each process caches what is in use. */
+/** Reads samples and custom inputs for display. Blobs are immutable, so each process caches them. */
 export const createShownTexts = (blobs: BlobStore) => {
   const cache = new BoundedCache<string>(KEPT_CHARACTERS, (text) => text.length)
   return {
     /**
-     * The blob as text for display, at most SHOWN_OUTPUT_BYTES of it, with a mark if it was truncated.
+     * Returns the beginning of the blob as text, at most SHOWN_OUTPUT_BYTES, with a mark if truncated.
      * @throws BlobMissing
      */
     get: (sha256: string): Promise<string> =>

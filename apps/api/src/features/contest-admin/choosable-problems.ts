@@ -24,11 +24,11 @@ interface Deps {
 
 export type ChoosableProblems = ReturnType<typeof createChoosableProblems>
 
-/** The problems that an organiser may put into a contest. */
+/** Finds the problems that an organiser may put into a contest. */
 export const createChoosableProblems = ({ models: { contests, problems, users }, clock }: Deps) => {
   /**
-   * A filter for problems that the actor may use: their own, those shared with them, public ones, and those of the
-   * contest. A problem that somebody else's contest closes is not public. Admins may use all.
+   * Filters for problems that the actor may use: their own, those shared with them, public ones, and those already in
+   * the contest. While somebody else's contest closes a problem, it is not public. Admins may use all problems.
    */
   const filterFor = async (
     { userId, role }: Pick<Actor, 'userId' | 'role'>,
@@ -37,7 +37,7 @@ export const createChoosableProblems = ({ models: { contests, problems, users },
     const usable = {
       deletedAt: null,
       currentVersion: { $ne: null },
-      // Temporary problems for a package's own programs have a slash in their name.
+      // Temporary problems, which judge a package's own programs, have a slash in their name.
       slug: { $regex: /^[^/]+$/ },
     }
     if (role === 'admin') return usable
@@ -64,9 +64,9 @@ export const createChoosableProblems = ({ models: { contests, problems, users },
     filterFor,
 
     /**
-     * Why the actor may not close these problems for practice until the contest ends; null if they may. A contest that
-     * closes other people's problems can last at most a month. Admins are exempt, and so are problems that the contest
-     * already closes.
+     * Returns the reason why the actor may not close these problems for practice until the contest ends, or null.
+     * A contest that closes other people's problems can last at most a month. Admins are exempt, and so are problems
+     * that the contest already closes.
      */
     holdRefusal(
       { userId, role }: Pick<Actor, 'userId' | 'role'>,
@@ -85,7 +85,7 @@ export const createChoosableProblems = ({ models: { contests, problems, users },
       )
     },
 
-    /** One page of problems, the actor's own first, then the others, both by title, and the number that match. */
+    /** Returns one page of the matching problems, the actor's own first, sorted by title, and their total number. */
     async list(actor: Actor, query: ChoosableProblemQuery) {
       const titleKey = { $gte: '', $regex: escapeRegExp(titleKeyOf(query.search ?? '')) }
       const usable = await filterFor(actor, null)

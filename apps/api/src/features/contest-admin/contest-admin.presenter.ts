@@ -30,7 +30,7 @@ const common = (contest: ContestRecord) => ({
   archived: contest.archivedAt !== null,
 })
 
-/** A contest in the list of its organisers. */
+/** Presents a contest in an organiser's list. */
 export const presentListedContest = (
   contest: ContestRecord,
   { owner, ...parts }: ListedParts,
@@ -44,7 +44,7 @@ export const presentListedContest = (
 
 interface ManagedParts {
   status: ContestStatus
-  /** The contest's owner and jury, and other users outside the ranking. */
+  /** The owner, the jury, and other users outside the ranking. */
   members: Pick<UserRecord, '_id' | 'fullName' | 'email' | 'group'>[]
   board: Pick<Board, 'rowOf'>
   known: KnownProblem[]
@@ -54,7 +54,7 @@ interface ManagedParts {
   submissions: number
 }
 
-/** A contest as its owner edits it, without deleted problems and members. */
+/** Presents a contest to its owner, without deleted problems and members. */
 export const presentManagedContest = (
   contest: ContestRecord,
   { members, board, known, withdrawn, ...parts }: ManagedParts,

@@ -28,7 +28,7 @@ interface Deps {
   uploadQuota: ByteQuota
 }
 
-/** Contests for their owners. */
+/** Calls for managing contests. */
 export const contestAdminRoutes = (deps: Deps): Handler[] => [
   ...settingsRoutes(deps),
   ...lifecycleRoutes(deps),
@@ -79,7 +79,7 @@ const lifecycleRoutes = (deps: Deps): Handler[] => {
   const { contestAccess, contestSettings, contestLifecycle, contestUploads, contestDownloads } = deps
   const { uploadPlace, uploadQuota } = deps
   const slots = createUploadSlots()
-  // Separate slots: a slow download must not hold up an upload.
+  // Downloads have separate slots, so that slow ones do not block uploads.
   const downloadSlots = createUploadSlots()
   return [
     handler(calls.archiveContest, async ({ req, actor, id, body: { archived } }) => {
@@ -116,7 +116,7 @@ const lifecycleRoutes = (deps: Deps): Handler[] => {
         const countBytes = (bytes: number) => uploadQuota.take(actor.userId, bytes)
         const upload = await receiveUpload(req, UNNAMED_CONTEST, { ...uploadPlace, countBytes })
         try {
-          // The upload may have taken minutes, during which the account may have been disabled or lost its role.
+          // Check again, because the account may have been disabled or lost its role during a long upload.
           await reauthorise()
           const data = await contestUploads.apply(actor, auditSourceOf(req), upload.path, {
             dryRun: query.dryRun === 'true',

@@ -41,7 +41,7 @@ const applying = () => {
   return { ...world.api.deps, models: database.models, importer }
 }
 
-/** Applies a folder as the operator's command does. */
+/** Applies a folder like the operator's command. */
 const applyFolder = (folder: string, flags: { force?: boolean; dryRun?: boolean } = {}) => {
   return applyContest({ ...applying(), source: commandSource('contests apply') }, folder, {
     ...{ force: false, unverified: false, allowUnlicensed: false, dryRun: false },
@@ -51,12 +51,12 @@ const applyFolder = (folder: string, flags: { force?: boolean; dryRun?: boolean 
   })
 }
 
-/** Writes the exported contest into a new folder, so that the command can apply it. */
+/** Exports the contest to a new folder. */
 const exported = async (path: string, query: object = {}): Promise<string> =>
   writePackage(await readArchive(world.owner, `${path}/package`, 'contest.yaml', query), 'exported')
 afterAll(removePackages)
 
-test('the page and the command describe the changes to a running contest in the same words, and the page says what is recomputed', async () => {
+test('the page and the command describe changes to a running contest identically', async () => {
   const [first, second] = [await named('first'), await named('second')]
   const contest = await create({ problems: [entry(first), entry(second, 'B')] })
   world.now = hours(1)
@@ -81,7 +81,7 @@ test('the page and the command describe the changes to a running contest in the 
   expect(plan).toMatchObject({
     ...{ outcome: 'changed', recomputed: 1, changesResults: true, warnings: [] },
   })
-  // The submission came half an hour after the start, so only an end before it changes results.
+  // The submission was half an hour after the start, so only an earlier end changes results.
   for (const [endTime, changesResults] of [
     [hours(4), false],
     [hours(0.6), false],
@@ -106,7 +106,7 @@ test('the page and the command describe the changes to a running contest in the 
     .data
   expect(board.ranks).toMatchObject([{ totalPoints: 3, totalPenalty: 60 }])
 
-  // The command does the same from the exported folder of what was accepted.
+  // Applying the exported folder has the same effect.
   const folder = await exported(contest.path)
   const back = {
     ...settings({ problems: [entry(first), entry(second, 'B')] }),
@@ -126,7 +126,7 @@ test('the page and the command describe the changes to a running contest in the 
   )
 })
 
-test('a running contest can end immediately once its owner consents, and the plan says how much time participants lose', async () => {
+test('ending a running contest immediately requires its owner’s consent', async () => {
   const contest = await create()
   world.now = hours(3)
   const ending = (endTime: Date) => ({ ...settings({ endTime: endTime.toISOString() }), revision: 1 })
@@ -142,7 +142,7 @@ test('a running contest can end immediately once its owner consents, and the pla
     refusals: [{ reason: 'The contest is running and would end immediately.', allowedBy: 'force' }],
     warnings: ['Participants lose 2 h.'],
   })
-  // Consent to a different change does not count.
+  // Consent to a different change is not enough.
   const { body } = await world.owner.agent
     .put(contest.path)
     .send({ ...ending(world.now), accepted: ['The contest has begun: a new penalty changes the standings.'] })
@@ -157,7 +157,7 @@ test('a running contest can end immediately once its owner consents, and the pla
   expect(ended.body.data.contest).toMatchObject({ status: 'Ended', endTime: world.now.toISOString() })
 })
 
-test('an exported contest is unchanged when the command or the API applies it', async () => {
+test('applying an exported contest changes nothing', async () => {
   const [first, second] = [await named('first'), await named('second')]
   const contest = await create({
     title: 'Spring: "sums" # 1',
@@ -183,7 +183,7 @@ test('an exported contest is unchanged when the command or the API applies it', 
   const withoutPractice = await create({ slug: 'closed', practiceAfter: false })
   expect(await applyFolder(await exported(withoutPractice.path))).toMatchObject({ outcome: 'unchanged' })
 
-  // The same is true without problems, a description or special settings.
+  // Likewise without problems, a description or special settings.
   const plain = await create({ slug: 'plain', description: '' })
   expect(await applyFolder(await exported(plain.path))).toMatchObject({ outcome: 'unchanged', warnings: [] })
 })
@@ -207,7 +207,7 @@ describe('a contest exported with its problems', () => {
     return id
   }
 
-  test('has their packages under their short names, says which are left out, and is unchanged when applied', async () => {
+  test('contains the available packages and lists the missing ones', async () => {
     const made = await upload('/api/organiser/problems', 'post', 'sum')
     const id = made.body.data.result.problemId
     const version = { 'data/secret/2.in': '7 8\n', 'data/secret/2.ans': '15\n' }
@@ -250,7 +250,7 @@ describe('a contest exported with its problems', () => {
     )
   })
 
-  test('names problems whose stored packages are damaged, as a whole or in one file, among those left out', async () => {
+  test('lists problems with damaged packages as missing', async () => {
     const [id, other, inside] = [
       await published('whole'),
       await published('damaged'),
@@ -264,7 +264,7 @@ describe('a contest exported with its problems', () => {
       )
     }
     await store(other, Buffer.from('not a zip'))
-    // The last file of the archive cannot be inflated.
+    // Damages the last file in the archive.
     const torn = zipOfFiles({
       ...below('torn', sumPackage()),
       'torn/data/secret/9.in': '1 2 3 4 5 6 7 8 9\n',
@@ -282,7 +282,7 @@ describe('a contest exported with its problems', () => {
     )
   })
 
-  test('is refused while the organiser is downloading three, but not without its problems', async () => {
+  test('is refused while the organiser is already downloading three', async () => {
     const contest = await create({ problems: [entry({ id: await published('slow') })] })
     const { blobs } = world.api.deps
     const open = blobs.open.bind(blobs)
@@ -313,7 +313,7 @@ describe('a contest exported with its problems', () => {
   })
 })
 
-test('an upload that fails after it has written a contest still tells its open pages', async () => {
+test('an upload that fails after writing a contest still notifies the open pages', async () => {
   const contest = await create({ slug: 'moved' })
   const announced: string[] = []
   const uploads = createContestUploads({
@@ -340,12 +340,12 @@ test('an upload that fails after it has written a contest still tells its open p
   expect(announced).toEqual([contest._id])
 })
 
-test('a zip of a contest folder with a package creates a contest and a problem that belong to the organiser', async () => {
+test('an uploaded contest folder creates a contest and a problem that belong to the organiser', async () => {
   const files = (more: Record<string, string> = {}) => ({
     'contest.yaml': 'name: Zipped\nstart_time: 2031-05-01T10:00:00Z\nduration: 5:00:00\n',
     'problemset.yaml': 'problems:\n- id: sum\n',
     ...below('sum', sumPackage()),
-    // It has no licence, because it is the organiser's own work.
+    // The organiser's own work needs no licence.
     'sum/problem.yaml': 'name: Sum\n',
     ...more,
   })
@@ -365,11 +365,11 @@ test('a zip of a contest folder with a package creates a contest and a problem t
   })
   expect((await send(world.owner, '?unverified=true').expect(200)).body.data.outcome).toBe('unchanged')
 
-  // Another organiser may change neither the contest nor the problem.
+  // Another organiser cannot change the contest or the problem.
   expect((await send(world.other, '?unverified=true').expect(403)).body.message).toMatch(
     /belongs to someone else/,
   )
-  // Nor may a member of its jury.
+  // Nor can a juror.
   const jury = [new Types.ObjectId(world.other.user._id)]
   await models().contests.updateOne({ slug: 'zipped' }, { $set: { jury } })
   await send(world.other, '?unverified=true').expect(403)
@@ -395,7 +395,7 @@ test('a zip of a contest folder with a package creates a contest and a problem t
   await send(world.owner, '', zipOfFiles({ 'readme.md': 'no contest' })).expect(400)
 })
 
-test('an uploaded folder that is refused says how to upload, verify and publish its problems without a shell', async () => {
+test('the errors for an uploaded folder suggest solutions without a shell', async () => {
   const hidden = await named('known', { owner: world.owner })
   const show = (visibility: string) =>
     models().problems.updateOne({ _id: hidden.id }, { $set: { visibility } })
@@ -427,7 +427,7 @@ test('an uploaded folder that is refused says how to upload, verify and publish 
   ])
 })
 
-test('a contest called unnamed-upload is unchanged when its export is applied', async () => {
+test('a contest named unnamed-upload can be exported and applied again', async () => {
   const contest = await create({ slug: 'unnamed-upload' })
   const archive = await world.owner.agent.get(`${contest.path}/package`).responseType('blob').expect(200)
   const { body } = await world.owner.agent
@@ -438,7 +438,7 @@ test('a contest called unnamed-upload is unchanged when its export is applied', 
   expect(body.data).toMatchObject({ slug: 'unnamed-upload', outcome: 'unchanged' })
 })
 
-test('an API token needs problems:manage to apply a contest folder with packages, but not for a dry run or without packages', async () => {
+test('an API token needs problems:manage to apply a contest folder with packages', async () => {
   const folder = {
     'contest.yaml': 'name: Zipped\nstart_time: 2031-05-01T10:00:00Z\nduration: 5:00:00\n',
     'problemset.yaml': 'problems:\n- id: sum\n',
@@ -470,7 +470,7 @@ test('an API token needs problems:manage to apply a contest folder with packages
   await send(await tokenWith('contests:manage', 'problems:manage'), '?unverified=true&force=true').expect(200)
 })
 
-test('an archived contest disappears from the public list and its organiser’s list until it is restored', async () => {
+test('an archived contest disappears from all lists until it is restored', async () => {
   const { path, _id } = await create()
   const listed = async (query = '') =>
     (await world.owner.agent.get(`${ROOT}${query}`).expect(200)).body.data.map(
@@ -496,7 +496,7 @@ test('an archived contest disappears from the public list and its organiser’s 
   ])
 })
 
-test('an archived contest is in the public list again after its end moves into the future', async () => {
+test('moving the end of an archived contest into the future restores it', async () => {
   const { path } = await create()
   world.now = hours(6)
   await world.owner.agent.put(`${path}/archived`).send({ archived: true }).expect(200)
@@ -513,7 +513,7 @@ test('an archived contest is in the public list again after its end moves into t
   expect((await world.api.guest().get('/api/contests')).body.total).toBe(1)
 })
 
-test('deleting a contest with submissions requires its title and returns its problems to practice', async () => {
+test('deleting a contest with submissions requires its title', async () => {
   const problem = await named('quayside')
   const { path, _id } = await create({ problems: [entry(problem)] })
   const contestId = new Types.ObjectId(_id as string)
@@ -559,7 +559,7 @@ test('deleting a contest with submissions requires its title and returns its pro
   await world.owner.agent.delete(empty.path).send({}).expect(200)
 })
 
-test('the list shows the organiser’s own contests first, in pages, and can show only those', async () => {
+test('the list has the organiser’s own contests first', async () => {
   const day = (days: number) => ({
     startTime: hours(24 * days).toISOString(),
     endTime: hours(24 * days + 5).toISOString(),
@@ -578,14 +578,14 @@ test('the list shows the organiser’s own contests first, in pages, and can sho
   await world.owner.agent.get(ROOT).query({ owner: 'you' }).expect(400)
 })
 
-test('organisers manage only their own contests, and jury members see their contests in the list', async () => {
+test('only the owner can change a contest, but its jury sees it in the list', async () => {
   const { path, _id } = await create({ audience: 'jury' })
   await world.other.agent.get(path).expect(404)
   await world.other.agent.post(`${path}/jury`).send({ email: world.other.email }).expect(404)
-  // The log has one entry for both.
+  // Only the first request changes anything, so the log has one entry.
   for (const email of [world.other.email, world.other.email.toUpperCase()])
     await world.owner.agent.post(`${path}/jury`).send({ email }).expect(200)
-  // The jury may see it, but only the owner may change it.
+  // The jury may see the contest, but not its settings.
   await world.other.agent.get(path).expect(403)
   await world.other.agent
     .put(path)
@@ -630,7 +630,7 @@ test.each([
   ['no longer an organiser', { role: 'user' }, { role: 'organiser' }],
   ['disabled', { disabledAt: new Date() }, { disabledAt: null }],
 ])(
-  'an owner who is %s does not stay on the jury after an admin hands the contest over',
+  'an owner who is %s does not remain on the jury when an admin hands the contest over',
   async (_, before, after) => {
     const { path, _id } = await create()
     const owner = world.owner.user._id
@@ -647,7 +647,7 @@ test.each([
   },
 )
 
-test('jury members have no row on the board or one outside the ranking, and the owner can take participants out of the ranking', async () => {
+test('jurors are not ranked, and the owner can exclude other users from the ranking', async () => {
   const problem = await named('quayside')
   const { path, _id } = await create({ problems: [entry(problem)] })
   world.now = hours(2)
@@ -679,11 +679,11 @@ test('jury members have no row on the board or one outside the ranking, and the 
     ['Member', null],
     ['Admin', 1],
   ])
-  // The user stays outside the ranking after leaving the jury.
+  // The user remains outside the ranking after leaving the jury.
   const { body } = await world.owner.agent.delete(`${path}/jury/${world.member.user._id}`).expect(200)
   expect(body.data).toMatchObject({
     jury: [],
-    // Without an email: the owner does not need participants' emails.
+    // Owners do not see participants' emails.
     outsideRanking: [{ _id: world.member.user._id, fullName: 'Member' }],
   })
   expect(Object.keys(body.data.outsideRanking[0])).toEqual(['_id', 'fullName'])
@@ -691,7 +691,7 @@ test('jury members have no row on the board or one outside the ranking, and the 
     ['Member', null],
     ['Admin', 1],
   ])
-  // The log has one entry for both.
+  // Only the first request changes anything, so the log has one entry.
   for (const _time of ['first', 'second']) await mark(world.member, false).expect(200)
   expect((await places())[0]).toEqual(['Member', 1])
   await world.owner.agent
@@ -716,7 +716,7 @@ test('jury members have no row on the board or one outside the ranking, and the 
       .put(`${path}/ranking`)
       .send({ ...wrong, outsideRanking: true })
       .expect(400)
-  // Before they submit, people are identified by email.
+  // Users who have not submitted are identified by email.
   const ahead = await world.owner.agent
     .put(`${path}/ranking`)
     .send({ email: world.other.email, outsideRanking: true })
@@ -730,7 +730,7 @@ test('jury members have no row on the board or one outside the ranking, and the 
   await world.owner.agent.post(`${path}/jury`).send({ email: 'nobody@example.org' }).expect(400)
 })
 
-test('the preview of a description is the same as the description imported from a contest package', async () => {
+test('the preview of a description is sanitised', async () => {
   const description = 'Hello **you** <script>alert(1)</script>'
   const { body } = await world.owner.agent.post(`${ROOT}/description`).send({ description }).expect(200)
   expect(body.data.html).toBe('<p>Hello <strong>you</strong> </p>')

@@ -24,12 +24,12 @@ type Stored = Pick<ProblemRecord, 'ownerId' | 'sharedWith' | 'currentVersion'>
 
 export type ContestDownloads = ReturnType<typeof createContestDownloads>
 
-/** Contest folders with the packages of their problems. */
+/** Exports contests as zips, optionally with the packages of their problems. */
 export const createContestDownloads = ({ models: { problems }, managedVersions, audit }: Deps) => {
   /**
-   * Adds the files of a problem's package, which may have been uploaded under a different name.
-   * @param place the folder for temporary copies, one package at a time
-   * @throws AppError NOT_FOUND with the reason why there is none, also if the stored package is damaged
+   * Adds the files of a problem's package. The package may have been uploaded under a different name.
+   * @param place the folder for a temporary copy
+   * @throws AppError NOT_FOUND with the reason why no package is available. A damaged package is one
    */
   const addPackage = async (
     add: AddFile,
@@ -57,8 +57,8 @@ export const createContestDownloads = ({ models: { problems }, managedVersions, 
   return {
     /**
      * Streams a zip of a contest's folder.
-     * @param by adds the current packages of the problems that this actor may change, and `left-out.txt` with the other
-     * problems and the reasons. `place` is the folder for temporary copies. Null leaves out all packages
+     * @param by adds the current packages of the problems that this actor may change. `left-out.txt` then lists the
+     * other problems with the reasons. `place` is the folder for temporary copies. Null omits all packages
      */
     async send(
       to: Writable,
@@ -87,7 +87,7 @@ export const createContestDownloads = ({ models: { problems }, managedVersions, 
   }
 }
 
-/** A damaged file would cut off the archive after its first files are sent. */
+/** Checks all files first, because a damaged one would truncate a zip that is already being sent. */
 const readWhole = async (path: string) => {
   const source = await openSource(path)
   for (const file of source.files.values()) await file.hash()

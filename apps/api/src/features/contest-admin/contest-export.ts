@@ -15,7 +15,7 @@ type Exported = Pick<
   | 'problems'
 >
 
-/** The files of a contest's folder, by path. Applied to the same contest, they change nothing. */
+/** Returns the files of a contest's folder by path. Applying them to the same contest changes nothing. */
 export const contestFiles = (contest: Exported): Record<string, string> => {
   const { slug, title, description, startTime, endTime, penaltyMinutes, problems } = contest
   const files = {
@@ -39,7 +39,7 @@ export const contestFiles = (contest: Exported): Record<string, string> => {
   )
 }
 
-/** JSON strings are valid YAML. */
+/** Quotes a string. JSON strings are valid YAML. */
 const text = (value: string): string => JSON.stringify(value)
 
 const entryOf = ({ slug, label, color, rgb }: Exported['problems'][number]): string =>
@@ -66,7 +66,7 @@ const extensionOf = ({ problems, aiHelpClosed, practiceAfter, audience, groups }
     .join('')
 }
 
-/** `h:mm:ss`, with milliseconds if there are any. */
+/** Formats a duration as `h:mm:ss`, with milliseconds if there are any. */
 const durationText = (ms: number): string => {
   const two = (value: number) => String(value).padStart(2, '0')
   const seconds = Math.floor(ms / 1000)

@@ -21,8 +21,8 @@ export type ContestLifecycle = ReturnType<typeof createContestLifecycle>
 /** Archives and deletes contests. */
 export const createContestLifecycle = ({ models, windows, clock, audit }: Deps) => ({
   /**
-   * Hides a contest from the public list, or shows it again.
-   * @throws AppError CONFLICT if it has not ended: its participants look for it in the list
+   * Hides a contest from all lists, or restores it.
+   * @throws AppError CONFLICT if the contest has not ended, because participants must still find it
    */
   async archive(
     source: AuditSource,
@@ -39,16 +39,15 @@ export const createContestLifecycle = ({ models, windows, clock, audit }: Deps) 
         { _id, revision },
         { $set: { archivedAt: archived ? now : null } },
       )
-      // Its end may have been moved in the meantime.
+      // The end may have been changed concurrently.
       if (matchedCount === 0) throw new AppError('CONFLICT', CHANGED)
     })
   },
 
   /**
-   * Deletes a contest. Its problems return to practice; its submissions stay with their users.
-   * @param title confirms it for a contest with submissions
-   * @throws AppError CONFLICT without that confirmation, during a rejudging, or if the contest was changed in the
-   * meantime
+   * Deletes a contest. Its problems return to practice, and users keep their submissions.
+   * @param title confirms the deletion of a contest with submissions
+   * @throws AppError CONFLICT without that confirmation, during a rejudging, or if the contest has changed meanwhile
    */
   async remove(source: AuditSource, contest: ContestRecord, title: string | undefined): Promise<void> {
     const { _id, slug, revision } = contest
@@ -67,10 +66,10 @@ export const createContestLifecycle = ({ models, windows, clock, audit }: Deps) 
     await audit.record(source, { action: 'contest.delete', target: _id, detail }, async () => {
       const { deletedCount } = await models.contests.deleteOne({ _id, revision })
       if (deletedCount === 0) throw new AppError('CONFLICT', CHANGED)
-      // If the process dies here, the sweep opens the problems for practice, and nobody can read the remaining data.
+      // If the process dies here, the sweep returns the problems to practice. The remaining data is inaccessible.
       await windows.sync(_id)
       const now = clock()
-      // Rejudgings that were created since the check. The sweep ends their rounds.
+      // Discard rejudgings created since the check. The sweep ends their rounds.
       await models.rejudgings.updateMany(
         { contestId: _id, state: { $in: ['judging', 'ready'] } },
         { $set: { state: 'discarded', closedBy: source.userId, closedAt: now, heardAt: now } },

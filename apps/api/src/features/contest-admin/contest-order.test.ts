@@ -11,7 +11,7 @@ const contest = (ownerId: Types.ObjectId | null, from: number, to: number): Orde
   ...{ ownerId, startTime: at(from), endTime: at(to) },
 })
 
-test('own contests come first, and running ones come before upcoming and ended ones', () => {
+test('own contests come first, then running, upcoming and ended ones', () => {
   const ordered = [
     ...[contest(me, 11, 13), contest(me, 13, 15), contest(me, 8, 10)],
     ...[contest(other, 11, 13), contest(null, 13, 15), contest(other, 8, 10)],
@@ -19,7 +19,7 @@ test('own contests come first, and running ones come before upcoming and ended o
   expect(inContestOrder([...ordered].reverse(), me, now)).toEqual(ordered)
 })
 
-test('contests with the next end or start come first, and among ended contests the one that ended last', () => {
+test('running and upcoming contests are in order of time, ended ones in reverse order', () => {
   const ordered = [
     ...[contest(me, 10, 13), contest(me, 9, 14)],
     ...[contest(me, 13, 20), contest(me, 14, 15)],
@@ -28,7 +28,7 @@ test('contests with the next end or start come first, and among ended contests t
   expect(inContestOrder([...ordered].reverse(), me, now)).toEqual(ordered)
 })
 
-test('contests with the same times have a fixed order', () => {
+test('contests with equal times have a stable order', () => {
   const [a, b] = [contest(me, 11, 13), contest(me, 11, 13)]
   expect(inContestOrder([a!, b!], me, now)).toEqual(inContestOrder([b!, a!], me, now))
 })

@@ -7,8 +7,8 @@ export type OrderedContest = Pick<ContestRecord, '_id' | 'ownerId' | 'startTime'
 const STATUS_ORDER: Record<ContestStatus, number> = { Running: 0, Upcoming: 1, Ended: 2 }
 
 /**
- * The contests in the order of an organiser's list: their own first, then running, upcoming and ended ones. Earlier
- * ends and starts come first, but among ended contests the latest end.
+ * Sorts contests for an organiser's list: their own first, then running, upcoming and ended ones. Running contests are
+ * ordered by end and upcoming ones by start. Ended contests are in reverse order.
  */
 export const inContestOrder = <T extends OrderedContest>(
   contests: readonly T[],

@@ -65,10 +65,7 @@ interface Deps extends ContestWriterDeps {
   events: Pick<ChangeEvents, 'announce'>
 }
 
-/**
- * What happens to hidden problems that a contest publishes, as a phrase. A contest that has ended shows them to
- * nobody.
- */
+/** Describes what saving a contest does to its hidden problems. An ended contest may leave them hidden. */
 const shownPhrases = (
   { endTime, practiceAfter, audience }: ContestPlan,
   titles: readonly string[],
@@ -79,7 +76,7 @@ const shownPhrases = (
   return practiceAfter && audience !== 'jury' ? [`hidden problems opened for practice: ${names}`] : []
 }
 
-/** The contest as it would be written. */
+/** A contest that has been checked and can be written. */
 interface Draft {
   known: ContestRecord | null
   plan: ContestPlan
@@ -104,11 +101,11 @@ const asConflict =
 
 export type ContestSettingsService = ReturnType<typeof createContestSettings>
 
-/** Lists, shows, plans and saves contests for their organisers. */
+/** Lists, shows, plans and saves contests for organisers. */
 export const createContestSettings = (deps: Deps) => {
   const { models, clock, store, choosable, leaderboards, outdatedInContest, events } = deps
 
-  /** @throws AppError INVALID_INPUT for problems that do not exist for the actor, or are listed twice */
+  /** @throws AppError INVALID_INPUT for problems that the actor may not use or that are listed twice */
   const problemsOf = async (
     actor: Actor,
     known: ContestRecord | null,
@@ -144,7 +141,7 @@ export const createContestSettings = (deps: Deps) => {
     return found
   }
 
-  /** The people of a new contest. Its owner is not listed as a jury member. @throws as `accountsOf` */
+  /** Finds the people of a new contest. Removes the owner from the jury. @throws like `accountsOf` */
   const peopleOf = async (
     { userId }: Actor,
     { jury = [], outsideRanking = [] }: Settings,
@@ -197,7 +194,7 @@ export const createContestSettings = (deps: Deps) => {
     return { known, plan, problems, people, summary: await summaryOf(actor, known, plan, problems) }
   }
 
-  /** Whether ranks or scores can change. A new end changes them only if users submitted between the old and new one. */
+  /** True if ranks or scores may change. A new end matters only if users submitted between the two ends. */
   const changesResults = async (known: ContestRecord, plan: ContestPlan): Promise<boolean> => {
     if (changesScoring(known, plan)) return true
     const [from, to] = [known.endTime, plan.endTime].sort((a, b) => a.getTime() - b.getTime())
@@ -219,7 +216,7 @@ export const createContestSettings = (deps: Deps) => {
       { lineOf: () => null },
       now,
     )
-    // The page shows titles; the command line uses short names.
+    // Unlike the command, the page identifies problems by title.
     const titled = problems.map((problem) => ({ ...problem, slug: problem.title }))
     const kept = keptHidden(known, plan, titled, now)
     const published = titled.filter((problem) => !kept.includes(problem))
@@ -283,10 +280,10 @@ export const createContestSettings = (deps: Deps) => {
   }
 
   return {
-    /** One page in the order of `inContestOrder`, and the total. */
+    /** Returns one page in the order of `inContestOrder`, and the total number of contests. */
     async list(actor: Actor, query: ManagedContestListQuery) {
       const { userId, role } = actor
-      // An owner who is no longer an organiser has no right to their contests.
+      // Owners who are no longer organisers have no rights to their contests.
       const rights = [...(role === 'organiser' ? [{ ownerId: userId }] : []), { jury: userId }]
       const filter: QueryFilter<ContestRecord> = {
         archivedAt: query.archived === 'true' ? { $ne: null } : null,
@@ -322,10 +319,10 @@ export const createContestSettings = (deps: Deps) => {
       return { contests, total: all.length }
     },
 
-    /** The classes and teams that a contest can be limited to. */
+    /** Returns the classes and teams that a contest can be limited to. */
     groups: () => groupsByCreator(models.users),
 
-    /** A contest as its owner sees it, read from the database. */
+    /** Reads a contest from the database and presents it to its owner. */
     async show(id: Types.ObjectId) {
       const contest = await models.contests.findById(id).lean<ContestRecord>()
       if (!contest) throw new AppError('NOT_FOUND', 'Contest not found.')
@@ -350,11 +347,11 @@ export const createContestSettings = (deps: Deps) => {
 
     /**
      * Creates or changes a contest.
-     * @param known the stored contest; null for a new one
-     * @param revision the one that the actor edited
+     * @param known the stored contest, or null for a new one
+     * @param settings.revision the revision that the actor edited
      * @returns the plan, and the contest's id unless it is a dry run
-     * @throws AppError INVALID_INPUT; CONFLICT if the contest was changed in the meantime, if its short name is taken,
-     * and with every refusal of the plan if one of them was not accepted
+     * @throws AppError INVALID_INPUT; CONFLICT if the contest has changed meanwhile, if the short name is taken, or,
+     * with all refusals in the plan, if the actor has not accepted each of them
      */
     async save(
       actor: Actor,

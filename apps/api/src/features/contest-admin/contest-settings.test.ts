@@ -16,7 +16,7 @@ import { buildContest, type TestProblem, type TestUser } from '../../../test/fac
 const world = contestAdminWorld()
 const { models, named, create, practiceTitles, actsOf } = world
 
-test('an organiser creates a contest, whose problems leave practice, and changes it', async () => {
+test('an organiser can create and change a contest', async () => {
   const problem = await named('quayside')
   const contest = await create({ problems: [{ ...entry(problem, 'A', 2), color: 'green', rgb: '#3f9b5b' }] })
   expect(contest).toMatchObject({
@@ -59,7 +59,7 @@ test('an organiser creates a contest, whose problems leave practice, and changes
   ])
 })
 
-test('saving a contest still reports success if a hidden problem gets a new version in the meantime', async () => {
+test('saving a contest says so if only a hidden problem could not be published', async () => {
   const problem = await named('quayside', { owner: world.owner })
   const { path, _id } = await create()
   const { problems, contests } = models()
@@ -81,7 +81,7 @@ test('saving a contest still reports success if a hidden problem gets a new vers
   expect(await contests.findById(_id).lean()).toMatchObject({ title: 'May', revision: 2 })
 })
 
-test('a dry run writes nothing, and two organisers who edit simultaneously do not overwrite each other', async () => {
+test('organisers who edit a contest concurrently do not overwrite each other’s changes', async () => {
   const dry = await world.owner.agent.post(`${ROOT}?dryRun=true`).send(settings()).expect(200)
   expect(dry.body.data).toMatchObject({ plan: { outcome: 'created' }, contest: null })
   expect(await models().contests.countDocuments()).toBe(0)
@@ -103,23 +103,23 @@ test('a dry run writes nothing, and two organisers who edit simultaneously do no
 
 test.each<[string, Partial<ContestSettings>, string]>([
   ['an end before the start', { endTime: hours(-1).toISOString() }, 'The end must be after the start.'],
-  ['six years', { endTime: '2037-05-01T15:00:00Z' }, 'A contest can last at most five years.'],
+  ['a duration of six years', { endTime: '2037-05-01T15:00:00Z' }, 'A contest can last at most five years.'],
   ['no class', { groups: [], audience: 'groups' }, 'Choose at least one class or team.'],
   ['a class and everyone', { groups: ['7a'] }, 'Classes or teams can only be chosen'],
-  ['a bad short name', { slug: 'my contest' }, 'A short name can have up to 100 letters'],
+  ['an invalid short name', { slug: 'my contest' }, 'A short name can have up to 100 letters'],
   ['an unknown problem', { problems: [entry({ id: 'a'.repeat(24) })] }, 'There is no such problem'],
   [
-    'a query as audience',
+    'a query operator as audience',
     { audience: { $ne: '' } as never },
     'The audience must be everyone, users, groups or jury.',
   ],
-])('a contest with %s is refused, and the error names the field', async (_what, overrides, sentence) => {
+])('a contest with %s is refused with an error for that field', async (_what, overrides, sentence) => {
   const { body } = await world.owner.agent.post(ROOT).send(settings(overrides)).expect(400)
   expect(body.message).toMatch(sentence)
   expect(body.issues[0].path).toMatch(new RegExp(`^${Object.keys(overrides)[0]}`))
 })
 
-test('an organiser can limit a contest to classes, with a warning for classes that do not exist', async () => {
+test('limiting a contest to classes warns about classes that do not exist', async () => {
   const users = models().users
   const idOf = ({ user }: TestUser) => new Types.ObjectId(user._id)
   for (const [person, group, createdBy] of [
@@ -156,7 +156,7 @@ test('an organiser can limit a contest to classes, with a warning for classes th
   })
 })
 
-test('a new contest is saved together with its jury and users outside the ranking, who need accounts', async () => {
+test('a new contest can be created with a jury and users outside the ranking', async () => {
   const people = {
     jury: [world.other.email.toUpperCase(), world.owner.email],
     outsideRanking: [world.member.email],
@@ -187,7 +187,7 @@ test('a new contest is saved together with its jury and users outside the rankin
     .expect(400)
 })
 
-test('a label or a problem that is used twice, and a short name that is taken, are refused', async () => {
+test('duplicate labels, problems and short names are refused', async () => {
   const [first, second] = [await named('first'), await named('second')]
   const refusal = async (problems: ReturnType<typeof entry>[]) =>
     (await world.owner.agent.post(ROOT).send(settings({ problems })).expect(400)).body.message
@@ -198,7 +198,7 @@ test('a label or a problem that is used twice, and a short name that is taken, a
   expect(body.message).toBe('Another contest has the short name spring. Choose another one.')
 })
 
-test('a hidden problem without a licence is refused in other people’s contests, but not in its owner’s', async () => {
+test('a hidden problem without a licence is refused except in its owner’s contests', async () => {
   const own = await named('own', {
     owner: world.owner,
     visibility: 'hidden',
@@ -213,7 +213,7 @@ test('a hidden problem without a licence is refused in other people’s contests
   expect(await refusals(world.admin)).toEqual(['unverified', 'allowUnlicensed'])
 })
 
-test('organisers can put public problems and their own into contests, and see no others', async () => {
+test('organisers can put only their own problems and public ones into contests', async () => {
   const own = await named('own', { owner: world.owner, visibility: 'hidden' })
   const secret = await named('secret', { owner: world.other, visibility: 'hidden' })
   await named('public')
@@ -249,7 +249,7 @@ test('organisers can put public problems and their own into contests, and see no
       .send(settings({ problems: [entry(problem)] }))
       .expect(400)
 
-  // A hidden problem is published with the contest once that is accepted.
+  // Saving the contest publishes a hidden problem once the organiser accepts that.
   const contest = settings({ problems: [entry(own)] })
   const plan = (await world.owner.agent.post(`${ROOT}?dryRun=true`).send(contest).expect(200)).body.data.plan
   expect(plan.refusals).toEqual([{ reason: 'own is hidden and not verified.', allowedBy: 'unverified' }])
@@ -286,7 +286,7 @@ test('an organiser’s contest can close other people’s problems for practice 
     .expect(400)
   expect(zipped.body.issues[0].message).toMatch(/^The contest would close “everyones”/)
 
-  // Next year's contest closes nothing today, and other organisers can still use the problem.
+  // A contest next year closes nothing today, so other organisers can use the problem.
   const later = settings({ problems, startTime: hours(365 * DAYS).toISOString(), slug: 'later' })
   await world.owner.agent
     .post(ROOT)
@@ -302,7 +302,7 @@ test('an organiser’s contest can close other people’s problems for practice 
     .post(ROOT)
     .send({ ...lasting(31), slug: 'own', problems: own })
     .expect(200)
-  // The organiser may continue to edit what an admin allowed, but not make it longer.
+  // The organiser can edit a contest that an admin made longer, but cannot extend it.
   const made = (await createLasting(world.admin, 31).expect(200)).body.data.contest
   await models().contests.updateOne({ slug: 'spring' }, { $set: { ownerId: world.owner.user._id } })
   const edit = (days: number) =>
@@ -310,7 +310,7 @@ test('an organiser’s contest can close other people’s problems for practice 
   await edit(32).expect(400)
   await edit(31).expect(200)
 
-  // The month counts from the start, however late the end is moved.
+  // The month begins at the contest's start, no matter when the end is changed.
   const month = (await createLasting(world.owner, 30, 'month').expect(200)).body.data.contest
   world.now = hours(20 * DAYS)
   await world.owner.agent
@@ -319,7 +319,7 @@ test('an organiser’s contest can close other people’s problems for practice 
     .expect(400)
 })
 
-test('a problem of someone else’s later contest can be hidden, and the contest’s owner is told and cannot publish it', async () => {
+test('the owner of a problem can hide it from a later contest of somebody else', async () => {
   const problem = await named('quayside', { owner: world.other })
   const MONTHS = 30 * 24
   const times = {
@@ -348,7 +348,7 @@ test('a problem of someone else’s later contest can be hidden, and the contest
   expect(shown.body.data.problems).toMatchObject([{ label: 'A', problemId: null, title: null }])
 })
 
-test('a problem that is hidden after a contest is secret in a later one, even if the past contest is saved again', async () => {
+test('a problem hidden after one contest stays secret until the end of the next', async () => {
   const problem = await named('quayside', { owner: world.owner })
   const past = await create({ problems: [entry(problem)] })
   world.now = hours(6)
@@ -374,7 +374,7 @@ test('a problem that is hidden after a contest is secret in a later one, even if
   expect(await practiceTitles()).toEqual(['quayside'])
 })
 
-test('the plan says which problems a new or changed contest closes for practice, and from when', async () => {
+test('the plan lists the problems that the contest closes for practice', async () => {
   const [first, second] = [await named('first'), await named('second')]
   const later = (days: number) => ({ endTime: hours(24 * days + 5), startTime: hours(24 * days) })
   const noteOf = async (

@@ -17,10 +17,10 @@ import { type Actor, requireScope } from '../users/actor'
 import type { ChoosableProblems } from './choosable-problems'
 import { CHANGED } from './contest-settings.service'
 
-/** The name of an uploaded archive. No contest can have it, so a contest at the root of an archive needs an id. */
+/** The name of an archive without a folder. No contest can have this name, so its contest.yaml must have an id. */
 export const UNNAMED_CONTEST = '.unnamed'
 
-/** Verifying the packages of a contest has to wait while the judge is busy. */
+/** Long, because verifying packages may take a while if the judge is busy. */
 const LONGEST_MS = 15 * 60_000
 
 const REMEDIES: Remedies = {
@@ -36,7 +36,7 @@ const REMEDIES: Remedies = {
 
 interface Deps extends Omit<ApplyDeps, 'source' | 'organiser'> {
   choosable: Pick<ChoosableProblems, 'filterFor' | 'holdRefusal'>
-  /** Tells open pages of a contest that it has changed. */
+  /** Notifies the open pages of a contest that it has changed. */
   events: Pick<ChangeEvents, 'announce'>
 }
 
@@ -46,12 +46,12 @@ interface Order extends Record<Allowance, boolean> {
 
 export type ContestUploads = ReturnType<typeof createContestUploads>
 
-/** Applies contest folders in archives, as the command does. */
+/** Applies uploaded contest folders. */
 export const createContestUploads = ({ choosable, events, ...deps }: Deps) => ({
   /**
-   * @param path of the archive; its files are written next to it
-   * @throws AppError INVALID_INPUT with all errors and refusals, FORBIDDEN for somebody else's contest
-   * and for packages with an API token without the scope problems:manage, CONFLICT
+   * @param path the path of the archive, which is extracted next to it
+   * @throws AppError INVALID_INPUT with all errors and refusals; FORBIDDEN for somebody else's contest, or if the
+   * folder contains packages and the API token lacks the scope problems:manage; CONFLICT
    */
   async apply(actor: Actor, source: AuditSource, path: string, order: Order): Promise<AppliedContest> {
     let existing: Types.ObjectId | undefined
@@ -72,7 +72,7 @@ export const createContestUploads = ({ choosable, events, ...deps }: Deps) => ({
     try {
       const folder = await extract(path)
       const { problems } = await readContest(folder)
-      // A dry run does not read packages.
+      // A dry run reads no packages.
       if (!order.dryRun && problems.some(({ path }) => path !== null)) requireScope(actor, 'problems:manage')
       const applied = await applyContest({ ...deps, source, organiser }, folder, {
         ...order,
@@ -91,13 +91,13 @@ export const createContestUploads = ({ choosable, events, ...deps }: Deps) => ({
       if (error instanceof ChangedMeanwhile) throw new AppError('CONFLICT', CHANGED, { cause: error })
       throw refusalOf(error)
     } finally {
-      // Even a failed upload may have changed the contest or a problem.
+      // A failed upload may also have changed the contest or a problem.
       if (existing && !order.dryRun) await events.announce(existing.toHexString())
     }
   },
 })
 
-/** Writes the files of an archive next to it. Its names were checked when it was opened. */
+/** Extracts an archive next to itself. `openSource` checks the paths. */
 const extract = async (archive: string): Promise<string> => {
   const source = await openSource(archive, undefined, ['contest.yaml'])
   const folder = join(dirname(archive), 'contest', source.name)

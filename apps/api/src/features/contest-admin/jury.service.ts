@@ -19,7 +19,7 @@ const boardChanged = { $inc: { boardRevision: 1 } }
 
 export type JuryService = ReturnType<typeof createJuryService>
 
-/** The owner of a contest, its jury, and users whose rows are outside the ranking. */
+/** Manages a contest's owner, its jury, and users outside the ranking. */
 export const createJuryService = ({ models: { contests, standings, users }, audit }: Deps) => {
   /** @throws AppError INVALID_INPUT */
   const findByEmail = async (email: string): Promise<Member> => {
@@ -41,7 +41,7 @@ export const createJuryService = ({ models: { contests, standings, users }, audi
     return found
   }
 
-  /** @throws AppError NOT_FOUND for a user who has no part in the contest */
+  /** @throws AppError NOT_FOUND for users who are not on the jury */
   const requireMember = async (contest: ContestRecord, id: Types.ObjectId): Promise<Member> => {
     const member = juryOf(contest).some((each) => each.equals(id))
       ? await users.findById(id, { email: 1, role: 1, disabledAt: 1 }).lean<Member>()
@@ -60,7 +60,7 @@ export const createJuryService = ({ models: { contests, standings, users }, audi
   ) => audit.record(source, { action, target: _id, detail: { slug, email, before, after } }, run)
 
   return {
-    /** @throws AppError INVALID_INPUT for an unknown email, CONFLICT for the owner */
+    /** @throws AppError INVALID_INPUT for an unknown email; CONFLICT for the owner */
     async add(source: AuditSource, contest: ContestRecord, email: string): Promise<void> {
       const member = await findByEmail(email)
       if (contest.ownerId?.equals(member._id))
@@ -75,7 +75,7 @@ export const createJuryService = ({ models: { contests, standings, users }, audi
     },
 
     /**
-     * A member whose row is outside the ranking stays there.
+     * Removes a juror. If they are outside the ranking, they remain there.
      * @throws AppError NOT_FOUND; CONFLICT for the owner
      */
     async remove(source: AuditSource, contest: ContestRecord, id: Types.ObjectId): Promise<void> {
@@ -90,7 +90,7 @@ export const createJuryService = ({ models: { contests, standings, users }, audi
       )
     },
 
-    /** @throws AppError INVALID_INPUT for an unknown email, and for an id of somebody who is not in the contest */
+    /** @throws AppError INVALID_INPUT for an unknown email, or for the id of a user who has no part in the contest */
     async setOutsideRanking(
       source: AuditSource,
       contest: ContestRecord,
@@ -101,8 +101,7 @@ export const createJuryService = ({ models: { contests, standings, users }, audi
       const isJury = isIn(juryOf(contest))
       const wasOutside = isIn(contest.outsideRanking)
       const isKnown = isJury || wasOutside
-      // An email may belong to an account that has not submitted yet. An id may not, because guessing ids would reveal
-      // names.
+      // Users who have not submitted can be specified only by email, because guessing ids would reveal their names.
       if (
         userId !== undefined &&
         !isKnown &&
@@ -131,10 +130,10 @@ export const createJuryService = ({ models: { contests, standings, users }, audi
     },
 
     /**
-     * Makes another user the owner. The previous one stays on the jury, unless they are disabled or no longer an
+     * Makes another user the owner. The previous owner remains on the jury unless they are disabled or no longer an
      * organiser.
-     * @throws AppError INVALID_INPUT for an unknown email; CONFLICT for a user who is not an organiser or is disabled,
-     * and if somebody changed the jury at the same time
+     * @throws AppError INVALID_INPUT for an unknown email; CONFLICT if the user is disabled or not an organiser, or if
+     * the jury has changed concurrently
      */
     async handOver(source: AuditSource, contest: ContestRecord, email: string): Promise<void> {
       const next = await findByEmail(email)

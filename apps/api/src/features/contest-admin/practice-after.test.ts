@@ -10,7 +10,7 @@ import {
 } from '../../../test/factories'
 import { startTestApi, type TestApi } from '../../../test/test-api'
 
-/** Who can see a hidden problem of a contest that does not open it for practice. */
+/** Tests who can see a hidden problem of a contest without practice afterwards. */
 
 const HOUR = 3_600_000
 const START = new Date('2031-05-01T10:00:00.000Z')
@@ -51,7 +51,7 @@ const settings = (practiceAfter: boolean) => ({
   problems: [{ problemId: problem.id, label: 'A', points: 1, color: null, rgb: null }],
 })
 
-/** Creates or changes the contest, and accepts all refusals. */
+/** Saves the contest and accepts all refusals. */
 const save = async ({ practiceAfter }: { practiceAfter: boolean }) => {
   const send = (query: string, accepted: string[]) => {
     const body = { ...settings(practiceAfter), accepted }
@@ -73,7 +73,7 @@ const publish = () =>
 
 type Client = Pick<ReturnType<typeof request>, 'get'>
 
-/** The places where a client finds the problem. */
+/** Returns the places where a client can find the problem. */
 const placesFor = async (client: Client): Promise<string[]> => {
   const places: [string, string, RegExp?][] = [
     ['statement', `/api/problems/${problem.id}`],
@@ -99,7 +99,7 @@ const placesFor = async (client: Client): Promise<string[]> => {
   return found.flat()
 }
 
-/** The problems that the audit log says were hidden and are public now. */
+/** Returns the problems that have changed from hidden to published in the audit log. */
 const openedInLog = async (): Promise<string[]> => {
   const found = await api.deps.database.models.audit.find({ action: 'problem.visibility' }).lean()
   return found
@@ -110,7 +110,7 @@ const openedInLog = async (): Promise<string[]> => {
     .sort()
 }
 
-/** Guests read no statements in the app. */
+/** Where guests can find a published problem. They cannot read statements in the app. */
 const OPEN_TO_GUESTS = [
   'list',
   'search',
@@ -122,7 +122,7 @@ const OPEN_TO_GUESTS = [
   'contest',
 ]
 
-test('a hidden problem of a contest without practice afterwards is visible only in the contest, and then only to its jury until it is published', async () => {
+test('without practice afterwards, a hidden problem is visible only in the contest', async () => {
   const [outsider, member, admin] = await Promise.all([
     buildUser(api),
     buildUser(api),
@@ -148,7 +148,7 @@ test('a hidden problem of a contest without practice afterwards is visible only 
     participant: [...inContest, 'progress'],
   })
   now = hours(5)
-  // The jury may still have to rejudge the problem.
+  // The jury still sees the problem, because it may have to rejudge submissions.
   const forJury = { ...nowhere, member: ['contest'], owner: ['contest'], admin: ['contest'] }
   expect(await placesForAll()).toEqual(forJury)
   await sweep()
@@ -163,7 +163,7 @@ test('a hidden problem of a contest without practice afterwards is visible only 
   )
 })
 
-test('after a contest without practice afterwards, participants can read what they submitted but can submit nothing more', async () => {
+test('without practice afterwards, participants can still read their submissions', async () => {
   now = hours(6)
   for (const state of ['before the sweep', 'after it']) {
     if (state === 'after it') await sweep()
@@ -180,7 +180,7 @@ test('after a contest without practice afterwards, participants can read what th
   }
 })
 
-test('the plan of a contest without practice afterwards says what it hides and when, and does not warn about what is hidden on purpose', async () => {
+test('without practice afterwards, the plan says when problems are hidden', async () => {
   const planOf = async (practiceAfter: boolean) => {
     const { body } = await owner.agent
       .put(`${ROOT}/${contest._id}?dryRun=true`)
@@ -205,7 +205,7 @@ test('the plan of a contest without practice afterwards says what it hides and w
   expect(await planOf(true)).toEqual([['practice after the contest: open'], [since]])
 })
 
-test('from the end of a contest without practice afterwards, its owner sees its problem as hidden, and can publish it even before the sweep', async () => {
+test('without practice afterwards, the owner can publish the problem immediately after the contest', async () => {
   const shown = async () =>
     (await owner.agent.get(`/api/organiser/problems/${problem.id}`).expect(200)).body.data
   now = hours(1)
@@ -218,7 +218,7 @@ test('from the end of a contest without practice afterwards, its owner sees its 
   expect(await placesFor(api.guest())).toEqual(OPEN_TO_GUESTS)
 })
 
-test('a contest that has ended can still close its problems for practice and open them again', async () => {
+test('an ended contest can close its problems for practice and open them again', async () => {
   now = hours(1)
   contest = await save({ practiceAfter: true })
   now = hours(5)
@@ -233,7 +233,7 @@ test('a contest that has ended can still close its problems for practice and ope
   }
 })
 
-test('an ended contest that opens for practice late opens what it would have opened at its end, and its plan says what stays closed and why', async () => {
+test('opening an ended contest for practice explains which problems stay closed', async () => {
   const other = await buildUser(api, 'Other', 'organiser')
   const build = (title: string, fields: object = {}) =>
     buildProblem(api, { title, visibility: 'hidden', owner, ...fields })
@@ -259,7 +259,7 @@ test('an ended contest that opens for practice late opens what it would have ope
       ...{ problemId: id, label: String(index), points: 1, color: null, rgb: null },
     })),
   })
-  /** Creates or changes a contest, and accepts all refusals. */
+  /** Creates or changes a contest and accepts all refusals. */
   const send = async (
     body: object,
     known: { _id: string; revision: number } | null,
@@ -326,7 +326,7 @@ test('an ended contest that opens for practice late opens what it would have ope
   expect(await openTitles()).toEqual([])
 })
 
-test('an ended contest with a page only for its jury that opens for practice late, even before the sweep, opens its problems for everybody', async () => {
+test('an ended contest that becomes visible only to its jury can still open its problems for practice', async () => {
   now = hours(5)
   const body = { ...settings(true), audience: 'jury', revision: contest.revision }
   const { plan } = (await owner.agent.put(`${ROOT}/${contest._id}`).send(body).expect(200)).body.data
@@ -336,7 +336,7 @@ test('an ended contest with a page only for its jury that opens for practice lat
   expect(await openedInLog()).toEqual([problem.id])
 })
 
-test('the plan of an ended contest says what it does with a hidden problem that is added', async () => {
+test('the plan of an ended contest says what happens to an added hidden problem', async () => {
   const { id } = await buildProblem(api, { title: 'Tide Marks', visibility: 'hidden', owner })
   now = hours(5)
   const changesWith = async (practiceAfter: boolean) => {
@@ -358,10 +358,10 @@ test('the plan of an ended contest says what it does with a hidden problem that 
 test.each([
   ['a rehearsal', {}],
   [
-    'a contest for its jury that was moved into the past before it began',
+    'a rehearsal that was moved into the past before it began',
     { startTime: hours(-30).toISOString(), endTime: hours(-25).toISOString() },
   ],
-])('%s opens nothing for practice late, and its plan says why', async (_what, times) => {
+])('%s cannot open its problems for practice later', async (_what, times) => {
   const path = `${ROOT}/${contest._id}`
   const forJury = { ...settings(false), audience: 'jury', revision: contest.revision }
   let { revision } = (await owner.agent.put(path).send(forJury).expect(200)).body.data.contest
@@ -385,7 +385,7 @@ test.each([
   expect(await placesFor(api.guest())).toEqual([])
 })
 
-test('saving an upcoming contest lists a problem that its owner has hidden and that it will show, and shows it even if nothing else changes', async () => {
+test('saving an upcoming contest shows a problem that its owner has hidden meanwhile', async () => {
   const { problems } = api.deps.database.models
   await problems.updateOne({ _id: problem.id }, { $set: { visibility: 'hidden', contestOnly: false } })
   const body = { ...settings(false), revision: contest.revision }
