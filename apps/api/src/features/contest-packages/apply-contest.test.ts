@@ -79,7 +79,7 @@ const sum = async () => (await models().problems.findOne({ slug: 'sum' }).lean()
 const practiceTitles = async () =>
   (await api.guest().get('/api/problems')).body.data.map(({ title }: { title: string }) => title)
 
-/** Everything stored about problems and contests. */
+/** Returns everything stored about problems and contests. */
 const fingerprint = async (): Promise<string> => {
   const { connection } = api.deps.database
   const stored = await Promise.all(
@@ -102,7 +102,7 @@ const yamlWith = (lines: Record<string, string>) => ({
     .join(''),
 })
 
-test('a contest is created together with its package, which nobody can see before the start', async () => {
+test('a contest is created with its package, which nobody can see before the start', async () => {
   const result = await apply(await writeContest())
   expect(result).toMatchObject({ slug: 'spring', outcome: 'created', problems: 1, warnings: [] })
   expect(await contest()).toMatchObject({ startTime: START, endTime: END, penaltyMinutes: 20, revision: 1 })
@@ -124,7 +124,7 @@ test('a contest is created together with its package, which nobody can see befor
   expect(await practiceTitles()).toEqual(['Sum'])
 })
 
-test('applying the same folder again writes nothing and reports that it is unchanged', async () => {
+test('applying the same folder again changes nothing', async () => {
   const folder = await writeContest()
   await apply(folder)
   const before = await fingerprint()
@@ -134,14 +134,14 @@ test('applying the same folder again writes nothing and reports that it is uncha
   expect(await fingerprint()).toBe(before)
 })
 
-test('a published problem leaves practice as soon as the contest is announced', async () => {
+test('a published problem leaves practice as soon as the contest is created', async () => {
   await buildProblem(api, { title: 'Known' })
   await models().problems.updateOne({ title: 'Known' }, { $set: { slug: 'known' } })
   await apply(await writeContest({ 'problemset.yaml': 'problems:\n- id: known\n' }))
   expect(await practiceTitles()).toEqual([])
 })
 
-test('a contest never exists while its problem is open, because the problem leaves practice first', async () => {
+test('a problem leaves practice before its contest is written', async () => {
   const { connection } = api.deps.database
   await buildProblem(api, { title: 'Known' })
   await models().problems.updateOne({ title: 'Known' }, { $set: { slug: 'known' } })
@@ -161,7 +161,7 @@ test('a contest never exists while its problem is open, because the problem leav
   expect(writes.slice(0, 2)).toEqual(['problem', 'contest'])
 })
 
-test('changed times and problems are written and reported', async () => {
+test('changes to times and problems are written and reported', async () => {
   await apply(await writeContest())
   const folder = await writeContest({
     ...yamlWith({ duration: '6:00:00', penalty_time: '10' }),
@@ -177,12 +177,12 @@ test('changed times and problems are written and reported', async () => {
     'problem removed: A',
     'problem added: A',
   ])
-  // The contest had published it, but had not begun.
+  // The contest, which has not begun, had published it.
   expect(await sum()).toMatchObject({ contestWindows: [], visibility: 'hidden' })
   expect(await practiceTitles()).toEqual([])
 })
 
-test('a dry run reports the same and writes nothing', async () => {
+test('a dry run writes nothing', async () => {
   const before = await fingerprint()
   expect(await apply(await writeContest(), { dryRun: true })).toMatchObject({
     outcome: 'created',
@@ -191,7 +191,7 @@ test('a dry run reports the same and writes nothing', async () => {
   expect(await fingerprint()).toBe(before)
 })
 
-test('a contest can start when it is first applied, and keeps that start', async () => {
+test('a contest can start when it is first applied, and then keeps its start', async () => {
   const files = {
     'contest.yaml': 'id: spring\nname: Spring\nduration: 2:00:00\n',
     'cohort.yaml': 'start: when-applied\n',
@@ -202,8 +202,8 @@ test('a contest can start when it is first applied, and keeps that start', async
   expect(await apply(await writeContest(files))).toMatchObject({ outcome: 'unchanged', startTime: first })
 })
 
-describe('refusals with file and line:', () => {
-  test('a problem that does not exist, before anything is written', async () => {
+describe('applying refuses', () => {
+  test('an unknown problem, without writing anything', async () => {
     const before = await fingerprint()
     const folder = await writeContest({ 'problemset.yaml': 'problems:\n- id: sum\n- id: nowhere\n' })
     expect(await refusal(folder)).toEqual([
@@ -212,13 +212,13 @@ describe('refusals with file and line:', () => {
     expect(await fingerprint()).toBe(before)
   })
 
-  test('a broken package, whose contest is not written', async () => {
+  test('a broken package, without writing the contest', async () => {
     const [first] = await refusal(await writeContest({ 'sum/problem.yaml': 'name: [\n' }))
     expect(first).toMatch(/^sum\/problem.yaml:\d: This is not valid YAML/)
     expect(await contest()).toBeNull()
   })
 
-  test('a contest that would already be over', async () => {
+  test('a contest whose end has passed', async () => {
     now = hours(9)
     const [first] = await refusal(await writeContest())
     expect(first).toBe(
@@ -229,25 +229,25 @@ describe('refusals with file and line:', () => {
 
   test.each([
     [
-      'another start',
+      'a different start',
       { start_time: '2031-05-01T12:30:00+02:00' },
       1,
       /^contest.yaml:3: The contest began on 2031-05-01 10:00 UTC/,
     ],
     [
-      'an end that is past',
+      'an end in the past',
       { duration: '0:30:00' },
       1,
       /^contest.yaml:4: The contest is running and would end immediately/,
     ],
     ['a different penalty', { penalty_time: '5' }, 1, /^contest.yaml:5: The contest has begun/],
     [
-      'a different end once it is over',
+      'a different end after the end',
       { duration: '8:00:00' },
       6,
       /^contest.yaml:4: The contest ended on 2031-05-01 15:00 UTC/,
     ],
-  ])('%s of a contest that has begun', async (_what, lines, hour, reason) => {
+  ])('%s for a contest that has begun', async (_what, lines, hour, reason) => {
     await apply(await writeContest(yamlWith({})))
     now = hours(hour)
     const folder = await writeContest(yamlWith(lines))
@@ -255,14 +255,14 @@ describe('refusals with file and line:', () => {
     expect(await apply(folder, { force: true })).toMatchObject({ outcome: 'changed' })
   })
 
-  test('an end in the past, with a warning about the time that participants lose', async () => {
+  test('an end in the past, and --force warns about the time that participants lose', async () => {
     await apply(await writeContest(yamlWith({})))
     now = hours(1)
     const { warnings } = await apply(await writeContest(yamlWith({ duration: '0:30:00' })), { force: true })
     expect(warnings.map(issueText)).toContain('contest.yaml:4: Participants lose 4 h 30 min.')
   })
 
-  test('removing a problem from a contest that has begun, or changing its points', async () => {
+  test('removing a problem or changing its points in a contest that has begun', async () => {
     await apply(await writeContest())
     now = hours(1)
     const without = await writeContest({ 'problemset.yaml': 'problems: []\n' })
@@ -276,7 +276,7 @@ describe('refusals with file and line:', () => {
   })
 })
 
-test('a running contest may be extended, and its title corrected', async () => {
+test('a running contest can be extended and renamed', async () => {
   await apply(await writeContest(yamlWith({})))
   now = hours(4.9)
   expect(
@@ -288,7 +288,7 @@ test('a running contest may be extended, and its title corrected', async () => {
   expect(await practiceTitles()).toEqual([])
 })
 
-test('a different start recomputes every standing', async () => {
+test('a different start recomputes all standings', async () => {
   await apply(await writeContest(yamlWith({})))
   now = hours(2)
   const { _id } = await contest()
@@ -306,10 +306,10 @@ test('a different start recomputes every standing', async () => {
   expect((await contest()).standingsDue).toBe(false)
 })
 
-describe('a problem that an organiser hid', () => {
+describe('a problem that an organiser has hidden', () => {
   const hide = () => models().problems.updateOne({ slug: 'sum' }, { $set: { visibility: 'hidden' } })
 
-  test('before the contest is shown in the contest from its start', async () => {
+  test('before the contest is published again when the contest is applied', async () => {
     const folder = await writeContest()
     await apply(folder)
     await hide()
@@ -317,7 +317,7 @@ describe('a problem that an organiser hid', () => {
     expect(await sum()).toMatchObject({ visibility: 'published' })
   })
 
-  test('in a running contest stays hidden, with a warning', async () => {
+  test('in a running contest stays hidden with a warning', async () => {
     const folder = await writeContest()
     await apply(folder)
     now = hours(1)
@@ -329,7 +329,7 @@ describe('a problem that an organiser hid', () => {
   })
 })
 
-test('the audit log records a command’s changes to contests and problems, and nothing for an unchanged folder', async () => {
+test('the audit log records only actual changes by the command', async () => {
   const folder = await writeContest()
   await apply(folder)
   await apply(folder)
@@ -363,7 +363,7 @@ test('the audit log records a command’s changes to contests and problems, and 
   expect(entries.at(-1)!.targetId).toEqual(_id)
 })
 
-test('a problem with points is applied with a warning that partial points count as rejected', async () => {
+test('a scoring problem is applied with a warning that partial points count as rejected', async () => {
   const problem = 'problem_format_version: 2025-09\nname: Sum\ntype: scoring\nlicense: public domain\n'
   const folder = await writeContest({ 'sum/problem.yaml': `${problem}limits: {time_limit: 1}\n` })
   const warning =
@@ -399,7 +399,7 @@ test('a package without a licence is refused without --allow-unlicensed', async 
   ])
   expect(await contest()).toBeNull()
   expect(await apply(folder, { allowUnlicensed: true })).toMatchObject({ outcome: 'created' })
-  // It is already published, so it stays published.
+  // The problem is already published.
   expect(await apply(folder)).toMatchObject({ outcome: 'unchanged' })
 })
 
@@ -414,7 +414,7 @@ test('a hidden problem without a licence is refused without --allow-unlicensed',
   expect(await apply(folder, { allowUnlicensed: true })).toMatchObject({ outcome: 'created' })
 })
 
-test('a hidden problem whose verified version is replaced by an import is not published', async () => {
+test('a hidden problem is not published if an import replaces its verified version meanwhile', async () => {
   const { versionId } = await buildProblem(api, { title: 'Known' })
   const other = await buildProblem(api)
   await models().problems.updateOne({ title: 'Known' }, { $set: { slug: 'known', visibility: 'hidden' } })
@@ -442,7 +442,7 @@ test('a hidden problem whose verified version is replaced by an import is not pu
   ])
 })
 
-test('two simultaneous commands create one contest', async () => {
+test('two concurrent commands create one contest', async () => {
   const folders = [await writeContest(), await writeContest()]
   const outcomes = await Promise.allSettled(folders.map((folder) => apply(folder)))
   const made = outcomes.filter(({ status }) => status === 'fulfilled')

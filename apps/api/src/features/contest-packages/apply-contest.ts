@@ -42,47 +42,47 @@ import { type ContestWriterDeps, keptHidden, publishProblems, writeContest } fro
 
 export interface ApplyDeps extends ContestWriterDeps {
   importer: ImporterDeps
-  /** Who applies it, for the audit log. */
+  /** Who applies the contest, for the audit log. */
   source: AuditSource
-  /** The user who applies it; absent for the operator's command, which may change everything. */
+  /** The user who applies the contest. Absent for the operator's command, which may change everything. */
   organiser?: ApplyingUser
 }
 
-/** What a user who applies a contest over the API may do. */
+/** A user who applies a contest through the API, with their rights. */
 export interface ApplyingUser {
   userId: Types.ObjectId
   /** @throws if the user may not change the contest with the package's id */
   requireOwner(known: ContestRecord): void
-  /** A filter for the problems that the user may put into the contest. */
+  /** Filters for the problems that the user may put into the contest. */
   choosable(known: ContestRecord | null): Promise<QueryFilter<ProblemRecord>>
-  /** Why the user may not close these problems for practice until the contest ends; null if they may. */
+  /** Returns the reason why the user may not close these problems until the contest ends, or null. */
   holdRefusal(
     known: ContestRecord | null,
     times: Pick<ContestRecord, 'startTime' | 'endTime'>,
     problems: readonly KnownProblem[],
   ): string | null
-  /** Whether the user may replace the problem's package. */
+  /** True if the user may replace the problem's package. */
   mayChange(problem: KnownProblem): boolean
 }
 
 export interface ApplyOptions {
-  /** Also makes changes that take something away from participants. */
+  /** Also allows changes that affect participants who have already taken part. */
   force: boolean
   /** Publishes packages without verifying them. */
   unverified: boolean
-  /** Publishes packages even if they name no licence. */
+  /** Publishes packages even if they have no licence. */
   allowUnlicensed: boolean
-  /** Only reports what would change. */
+  /** Reports the changes without making them. */
   dryRun: boolean
-  /** What the caller can do about a refusal; absent for the operator's command. */
+  /** Suggestions after a refusal. By default, those for the operator's command. */
   remedies?: Remedies
   signal: AbortSignal
   onStep(text: string): void
 }
 
-/** How to avoid or allow what is refused, in words that fit the caller. */
+/** Suggestions for avoiding or overriding a refusal, worded for the caller. */
 export interface Remedies {
-  /** The options that allow more, for example `--force`. */
+  /** The options that override refusals, for example `--force`. */
   options: Record<Allowance, string>
   importFirst(slug: string): string
   verify: string
@@ -98,14 +98,13 @@ const COMMAND_REMEDIES: Remedies = {
 
 type RemediedOptions = ApplyOptions & Required<Pick<ApplyOptions, 'remedies'>>
 
-/** By slug. */
+/** Problems by slug. */
 type KnownProblems = ReadonlyMap<string, KnownProblem>
 
 /**
- * Creates a contest from its folder, or changes the contest with the same id. Everything is read and checked before the
- * first write. Problems leave practice before the contest is written, and packages in the folder stay hidden until
- * then.
- * @returns what was or would be done, with a phrase for each change
+ * Creates a contest from its folder, or changes the contest with the same id. It checks everything before the first
+ * write. Problems leave practice before the contest is written. New packages in the folder stay hidden until then.
+ * @returns the outcome, with a phrase for each change
  * @throws PackageError with file, line and reason, also for changes that need `force`
  */
 export const applyContest = async (deps: ApplyDeps, folder: string, options: ApplyOptions) => {
@@ -175,7 +174,7 @@ export const applyContest = async (deps: ApplyDeps, folder: string, options: App
   const current: KnownProblems = new Map([...imported, ...(await knownProblems(deps, beside))])
   warnings.push(...listed.flatMap((problem) => scoringWarnings(problem, current)))
   const problems = listed.map(({ slug: name, label, points, color, rgb }) => {
-    // In a dry run, a problem that is not imported yet has no id.
+    // In a dry run, a new problem has no id yet.
     const problemId = current.get(name)?._id ?? new Types.ObjectId()
     return { problemId, label, points, color, rgb }
   })
@@ -253,7 +252,7 @@ const requirePublishable = async (
   if (issues.length > 0) throw new PackageError(issues)
 }
 
-/** A new problem is imported hidden: nobody may see it before the contest has it. */
+/** Imports the packages in the folder. New problems are hidden, because nobody may see them before the contest. */
 const importBeside = async (
   { importer, audit, source, organiser }: ApplyDeps,
   beside: readonly ContestPackageProblem[],
@@ -291,7 +290,7 @@ const importBeside = async (
   return warnings
 }
 
-/** How to publish a package without a licence, if that is why it is not imported. */
+/** Adds how to publish a package without a licence, if that is the error. */
 const insisting = (error: PackageError, { options }: Remedies): readonly PackageIssue[] =>
   error instanceof Unlicensed
     ? error.issues.map((issue) => ({

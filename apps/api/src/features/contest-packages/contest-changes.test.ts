@@ -27,45 +27,45 @@ const plan: ContestPlan = {
 const [problem] = plan.problems
 
 test.each<[string, Partial<ContestPlan>, boolean]>([
-  ['another start', { startTime: new Date('2031-05-01T11:00:00Z') }, true],
-  ['another end', { endTime: new Date('2031-05-01T16:00:00Z') }, true],
+  ['a different start', { startTime: new Date('2031-05-01T11:00:00Z') }, true],
+  ['a different end', { endTime: new Date('2031-05-01T16:00:00Z') }, true],
   ['a different penalty', { penaltyMinutes: 10 }, true],
-  ['other points', { problems: [{ ...problem!, points: 2 }] }, true],
-  ['no problem', { problems: [] }, true],
+  ['different points', { problems: [{ ...problem!, points: 2 }] }, true],
+  ['removing a problem', { problems: [] }, true],
   [
     'a different label and colour',
     { problems: [{ ...problem!, label: 'B', color: 'red', rgb: '#f00' }] },
     false,
   ],
   ['a different title and description', { title: 'May', description: 'Sums.' }, false],
-])('movesStandings says whether %s changes a contest’s standings', (_what, change, expected) => {
+])('movesStandings tells whether %s affects standings', (_what, change, expected) => {
   expect(movesStandings(plan, { ...plan, ...change })).toBe(expected)
 })
 
 test.each<[string, Partial<ContestPlan>, boolean]>([
-  ['another start', { startTime: new Date('2031-05-01T11:00:00Z') }, true],
+  ['a different start', { startTime: new Date('2031-05-01T11:00:00Z') }, true],
   ['a different penalty', { penaltyMinutes: 10 }, true],
-  ['other points', { problems: [{ ...problem!, points: 2 }] }, true],
-  ['no problem', { problems: [] }, true],
-  ['another end', { endTime: new Date('2031-05-01T16:00:00Z') }, false],
-  ['one more problem', { problems: [problem!, { ...problem!, problemId: new Types.ObjectId() }] }, false],
-])('changesScoring says whether %s changes how submissions to a contest count', (_what, change, expected) => {
+  ['different points', { problems: [{ ...problem!, points: 2 }] }, true],
+  ['removing a problem', { problems: [] }, true],
+  ['a different end', { endTime: new Date('2031-05-01T16:00:00Z') }, false],
+  ['an additional problem', { problems: [problem!, { ...problem!, problemId: new Types.ObjectId() }] }, false],
+])('changesScoring tells whether %s affects the results of submissions', (_what, change, expected) => {
   expect(changesScoring(plan, { ...plan, ...change })).toBe(expected)
 })
 
 test.each([
   ['an end two hours earlier', '12:00', '10:00', '13:00', 'Participants lose 2 h.'],
-  ['an end that is past', '12:00', '10:00', '11:08', 'Participants lose 3 h 52 min.'],
+  ['an end in the past', '12:00', '10:00', '11:08', 'Participants lose 3 h 52 min.'],
   ['an end six minutes earlier', '12:00', '10:00', '14:54', 'Participants lose 6 min.'],
   ['an end five minutes earlier', '12:00', '10:00', '14:55', null],
   ['a later end', '12:00', '10:00', '16:00', null],
   ['a start an hour later', '12:00', '11:00', '15:00', 'Participants lose 1 h.'],
   ['a start and an end two hours later', '12:00', '12:00', '17:00', null],
   ['a start and an end two hours earlier', '12:00', '08:00', '13:00', 'Participants lose 2 h.'],
-  ['times before the start', '12:00', '08:00', '09:00', 'Participants lose 5 h.'],
-  ['an earlier end before the start', '09:00', '10:00', '13:00', null],
-  ['an earlier end after the end', '15:00', '10:00', '13:00', null],
-])('%s takes time from participants only while the contest runs', (_what, now, start, end, expected) => {
+  ['a start and an end before the old start', '12:00', '08:00', '09:00', 'Participants lose 5 h.'],
+  ['an earlier end, before the contest starts,', '09:00', '10:00', '13:00', null],
+  ['an earlier end, after the contest has ended,', '15:00', '10:00', '13:00', null],
+])('%s costs participants time only if the contest is running', (_what, now, start, end, expected) => {
   const at = (time: string) => new Date(`2031-05-01T${time}:00Z`)
   expect(lostTime(plan, { startTime: at(start), endTime: at(end) }, at(now))).toBe(expected)
 })
@@ -84,7 +84,7 @@ const window = (fields: Partial<KnownProblem['contestWindows'][number]>) => ({
   ...fields,
 })
 
-describe('the sentence about what a plan closes for practice', () => {
+describe('the note about problems that a plan closes for practice', () => {
   const times = { startTime: plan.startTime, endTime: plan.endTime }
   const running = { startTime: new Date('2031-04-30T08:00:00Z'), endTime: new Date('2031-04-30T12:00:00Z') }
   const known = { _id: new Types.ObjectId(), ...times, problems: plan.problems }
@@ -113,42 +113,42 @@ describe('the sentence about what a plan closes for practice', () => {
       { contestOnly: true, contestWindows: [window({})] },
       fromNow,
     ],
-    ['leaves out a hidden problem', { visibility: 'hidden' }, null],
+    ['omits a hidden problem', { visibility: 'hidden' }, null],
     [
-      'leaves out a hidden problem of a running contest',
+      'omits a hidden problem of a running contest',
       { contestOnly: true, contestWindows: [window(running)] },
       null,
     ],
-    ['leaves out a public problem of a running contest', { contestWindows: [window(running)] }, null],
-  ])('of a new contest %s', (_what, fields, expected) => {
+    ['omits a public problem of a running contest', { contestWindows: [window(running)] }, null],
+  ])('for a new contest %s', (_what, fields, expected) => {
     expect(note(fields)).toBe(expected)
   })
 
-  test('of a contest months from now names a problem that a running contest opens before it', () => {
+  test('for a contest months from now names a problem that a running contest opens before', () => {
     const fields = { contestOnly: true, contestWindows: [window(running)] }
     expect(note(fields, { after: far })).toBe(sentence('2031-06-01 10:00 UTC', '2031-07-01 15:00'))
   })
 
-  test('of a contest that moves to a later date leaves out its hidden problem', () => {
+  test('for a contest that moves to a later date omits its hidden problem', () => {
     const fields = { contestOnly: true, contestWindows: [own] }
     expect(note(fields, { before: known, after: far })).toBeNull()
   })
 
   test.each<[string, Partial<KnownProblem>, string, string | null]>([
     ['a public problem', { contestWindows: [own] }, '2031-05-01T11:00', sentence('now', '2031-05-01 17:00')],
-    ['not its hidden problem', { contestOnly: true, contestWindows: [own] }, '2031-05-01T11:00', null],
+    ['no hidden problem of the contest', { contestOnly: true, contestWindows: [own] }, '2031-05-01T11:00', null],
     [
-      'its hidden problem once it has opened',
+      'a hidden problem that the contest has opened',
       { contestOnly: true, contestWindows: [own] },
       '2031-05-01T16:00',
       sentence('now', '2031-05-01 17:00'),
     ],
-  ])('of a contest that is extended names %s', (_what, fields, now, expected) => {
+  ])('for an extended contest names %s', (_what, fields, now, expected) => {
     expect(note(fields, { before: known, after: later, now })).toBe(expected)
   })
 })
 
-describe('the plan’s sentences about the problems of a contest without practice afterwards', () => {
+describe('the notes about the problems of a contest without practice afterwards', () => {
   const known = { _id: new Types.ObjectId(), practiceAfter: true, endTime: plan.endTime }
   const closed: ContestPlan = { ...plan, practiceAfter: false }
   const own = window({ contestId: known._id, startTime: plan.startTime, endTime: plan.endTime })
@@ -166,10 +166,10 @@ describe('the plan’s sentences about the problems of a contest without practic
     'Hidden again when the contest ends, until somebody publishes them: hidden, hidden-since, by-this-contest.'
 
   test.each([
-    ['before the start', '09:00', [atItsEnd, open]],
+    ['before its start', '09:00', [atItsEnd, open]],
     ['while it runs', '12:00', [atItsEnd, open]],
     ['after its end', '15:00', ['Hidden immediately, until somebody publishes them: by-this-contest.', open]],
-  ])('%s', (_when, time, expected) => {
+  ])('list hidden and public problems %s', (_when, time, expected) => {
     expect(notes(time)).toEqual(expected)
   })
 
@@ -177,7 +177,7 @@ describe('the plan’s sentences about the problems of a contest without practic
     [false, ['Hidden immediately, until somebody publishes them: by-this-contest.']],
     [true, []],
   ])(
-    'name what a contest that ends now hides and opens, with practice afterwards: %p',
+    'list the problems that a contest hides and opens if it ends now, with practice afterwards: %p',
     (practiceAfter, hidden) => {
       const ending = { ...plan, practiceAfter, endTime: new Date('2031-05-01T12:00:00Z') }
       const found = notes('12:00', ending)
@@ -190,7 +190,7 @@ describe('the plan’s sentences about the problems of a contest without practic
   test.each([
     [false, 'another contest shows them on 2031-05-02 10:00 UTC'],
     [true, 'somebody publishes them'],
-  ])('say when another contest shows a hidden problem, unless only to its jury: %p', (juryOnly, until) => {
+  ])('say when another contest will show a hidden problem, unless only its jury sees it: %p', (juryOnly, until) => {
     const next = {
       startTime: new Date('2031-05-02T10:00:00Z'),
       endTime: new Date('2031-05-02T12:00:00Z'),
@@ -206,13 +206,13 @@ describe('the plan’s sentences about the problems of a contest without practic
     ])
   })
 
-  test('are absent with practice afterwards, and after the end if nothing changes', () => {
+  test('are empty with practice afterwards, or if nothing changes after the end', () => {
     expect(notes('12:00', plan)).toEqual([])
     expect(notes('15:00', closed, { ...known, practiceAfter: false })).toEqual([])
   })
 })
 
-describe('the phrases of a change', () => {
+describe('the phrases for a plan', () => {
   const [a, b, c] = ['A', 'B', 'C'].map((label) => ({ ...problem!, problemId: new Types.ObjectId(), label }))
   const known = { ...plan, problems: [a!, b!], archivedAt: null }
   const phrases = (change: Partial<ContestPlan>) => changesOf(known, { ...known, ...change }, plan.startTime)
@@ -241,15 +241,15 @@ describe('the phrases of a change', () => {
       { audience: 'groups', groups: ['7a', '7b'] },
       ['who may take part: everyone → only 7a, 7b'],
     ],
-    ['one more problem', { problems: [a!, b!, c!] }, ['problem added: C']],
-    ['one fewer problem', { problems: [b!] }, ['problem removed: A']],
+    ['an added problem', { problems: [a!, b!, c!] }, ['problem added: C']],
+    ['a removed problem', { problems: [b!] }, ['problem removed: A']],
     [
-      'another problem',
+      'a replaced problem',
       { problems: [a!, { ...c!, label: 'B' }] },
       ['problem removed: B', 'problem added: B'],
     ],
     [
-      'the order with the labels',
+      'the order and the labels',
       {
         problems: [
           { ...b!, label: 'A' },
@@ -260,11 +260,11 @@ describe('the phrases of a change', () => {
     ],
     ['points', { problems: [{ ...a!, points: 2 }, b!] }, ['points of A: 1 → 2']],
     [
-      'a balloon',
+      'a balloon colour',
       { problems: [{ ...a!, color: 'red', rgb: '#f00' }, b!] },
       ['balloon colour of A: none → red'],
     ],
-  ])('of %s name each field', (_what, change, expected) => {
+  ])('describe a change of %s', (_what, change, expected) => {
     expect(phrases(change)).toEqual(expected)
   })
 })

@@ -5,7 +5,7 @@ import type { ContestRecord } from '../contests/contest.model'
 import { isHeldByContest, isOpenToPractice, isSecret, nextContestOf } from '../problems/practice'
 import type { KnownProblem } from './contest-problems'
 
-/** The fields of a contest that its organiser sets. */
+/** The fields of a contest that its organiser can set. */
 export type ContestPlan = Pick<
   ContestRecord,
   | 'slug'
@@ -25,7 +25,7 @@ export type ContestPlan = Pick<
 const differ = (known: ContestPlan, plan: ContestPlan, part: (plan: ContestPlan) => unknown): boolean =>
   JSON.stringify(part(known)) !== JSON.stringify(part(plan))
 
-/** A phrase for each change in a plan; empty if nothing changes. */
+/** Returns a phrase for each change. */
 export const changesOf = (
   known: ContestPlan & Pick<ContestRecord, 'archivedAt'>,
   plan: ContestPlan,
@@ -46,13 +46,13 @@ export const changesOf = (
     changed(({ practiceAfter }) => practiceAfter) &&
       `practice after the contest: ${plan.practiceAfter ? 'open' : 'closed'}`,
     changed(audienceText) && `who may take part: ${audienceText(known)} → ${audienceText(plan)}`,
-    // Participants look for a contest that has not ended in the public list.
+    // Only ended contests can be archived, because participants must find the others in the public list.
     known.archivedAt !== null && now < plan.endTime && 'restored from the archive',
     ...problemChanges(known.problems, plan.problems),
   ].filter((phrase) => phrase !== false)
 }
 
-/** A phrase for each change to the problems, with the labels from the plan, or from the contest for removed ones. */
+/** Returns a phrase for each change to the problems, with new labels, or old labels for removed problems. */
 const problemChanges = (known: ContestPlan['problems'], wanted: ContestPlan['problems']): string[] => {
   const before = new Map(known.map((problem) => [String(problem.problemId), problem]))
   const after = new Map(wanted.map((problem) => [String(problem.problemId), problem]))
@@ -92,7 +92,7 @@ const audienceText = ({ audience, groups }: Pick<ContestPlan, 'audience' | 'grou
   return words[audience]
 }
 
-/** A warning for classes or teams without accounts, which may be misspelt; null if there are none. */
+/** Warns about classes or teams without accounts, because they may be misspelt. */
 export const emptyGroupsNote = (
   { groups }: Pick<ContestPlan, 'groups'>,
   existing: readonly { group: string }[],
@@ -106,7 +106,7 @@ const FACTS = [
   ...(['aiHelpClosed', 'practiceAfter', 'audience', 'groups', 'problems'] as const),
 ]
 
-/** The fields that a change writes, before and after, as JSON, without a description's text. */
+/** Returns the changed fields, except for the description, as JSON. */
 export const changedFields = (known: ContestPlan, plan: ContestPlan): { before: string; after: string } => {
   const keys = FACTS.filter((key) => differ(known, plan, (each) => each[key]))
   const factsOf = (each: ContestPlan) =>
@@ -114,7 +114,7 @@ export const changedFields = (known: ContestPlan, plan: ContestPlan): { before: 
   return { before: factsOf(known), after: factsOf(plan) }
 }
 
-/** Whether the change affects standings. */
+/** True if the change affects standings. */
 export const movesStandings = (known: ContestPlan, plan: ContestPlan): boolean =>
   differ(known, plan, ({ startTime, endTime, penaltyMinutes, problems }) => [
     startTime,
@@ -123,7 +123,7 @@ export const movesStandings = (known: ContestPlan, plan: ContestPlan): boolean =
     problems.map(({ problemId, points }) => [problemId, points]),
   ])
 
-/** Whether the change affects results if users have submitted. A different end or new problems alone do not. */
+/** True if the change affects the results of existing submissions, apart from the effect of a new end. */
 export const changesScoring = (known: ContestPlan, plan: ContestPlan): boolean =>
   differ(known, plan, ({ startTime, penaltyMinutes }) => [startTime, penaltyMinutes]) ||
   known.problems.some(
@@ -131,17 +131,15 @@ export const changesScoring = (known: ContestPlan, plan: ContestPlan): boolean =
       !plan.problems.some((each) => each.problemId.equals(problemId) && each.points === points),
   )
 
-/** A smaller loss is not worth mentioning. */
+/** Shorter losses are not worth mentioning. */
 const FEW_MINUTES_MS = 5 * 60_000
 
 type Times = Pick<ContestPlan, 'startTime' | 'endTime'>
 
-/**
- * How much time the change takes away from the participants of a running contest; null if only a few minutes or none.
- */
+/** Warns how much time the participants of a running contest lose. Null if it is only a few minutes. */
 export const lostTime = (known: Times | null, plan: Times, now: Date): string | null => {
   if (known === null || contestStatusAt(now, known) !== 'Running') return null
-  // An earlier start does not give anybody more time, because that time has already passed.
+  // An earlier start gives nobody more time, because that time has already passed.
   const leftMs = Number(plan.endTime) - Math.max(Number(plan.startTime), Number(known.startTime))
   const lostMs = Number(known.endTime) - Number(known.startTime) - Math.max(0, leftMs)
   if (lostMs <= FEW_MINUTES_MS) return null
@@ -151,11 +149,11 @@ export const lostTime = (known: Times | null, plan: Times, now: Date): string | 
   return `Participants lose ${shown.join(' ')}.`
 }
 
-/** When a contest starts to close its public problems, if that is not past. */
+/** Returns the time when a contest begins to close its public problems, but at least now. */
 const closesFrom = ({ startTime }: Times, now: Date): number =>
   Math.max(startTime.getTime() - LONGEST_HOLD_MS, now.getTime())
 
-/** The published problems that the plan closes for practice earlier or for longer than the contest does now. */
+/** Finds the published problems that the plan closes for practice earlier or for longer than before. */
 export const newlyClosed = (
   known: (Times & Pick<ContestPlan, 'problems'>) | null,
   plan: Times,
@@ -170,8 +168,8 @@ export const newlyClosed = (
 }
 
 /**
- * A sentence that lists the problems that the plan takes out of practice; null if there are none. It leaves out
- * problems that are closed anyway: by another contest, or because only contests show them.
+ * Lists the problems that the plan takes out of practice, in a sentence. Omits problems that are closed anyway, because
+ * another contest closes them or because they are visible only in contests.
  */
 export const closingNote = (
   known: (Times & Pick<ContestRecord, '_id' | 'problems'>) | null,
@@ -195,7 +193,7 @@ export const closingNote = (
 
 const namesOf = (problems: readonly KnownProblem[]): string => problems.map(({ slug }) => slug).join(', ')
 
-/** A sentence that lists the problems that a later date opens for practice until the contest; null if none. */
+/** Lists the problems that a later date opens for practice until the contest, in a sentence. */
 export const openingNote = (
   known: Pick<ContestRecord, '_id'> | null,
   plan: Shown,
@@ -216,7 +214,7 @@ export const openingNote = (
 
 type Shown = Times & Pick<ContestPlan, 'audience' | 'groups' | 'practiceAfter'>
 
-/** The problem as it would be if it were published and the plan written. */
+/** Returns the problem as it will be once the plan has been written and the problem published. */
 const planned = (
   { visibility, contestOnly, contestWindows }: KnownProblem,
   known: Pick<ContestRecord, '_id'> | null,
@@ -224,7 +222,7 @@ const planned = (
   now: Date,
 ): Pick<KnownProblem, 'contestOnly' | 'contestWindows'> => {
   const isHidden = visibility === 'hidden'
-  // Publishing a hidden problem also clears the record that earlier contests have shown it.
+  // Publishing a hidden problem also removes the windows of earlier contests.
   const others = contestWindows.filter(
     ({ contestId, endTime }) => !known?._id.equals(contestId) && !(isHidden && endTime <= now),
   )
@@ -232,10 +230,7 @@ const planned = (
   return { contestOnly: contestOnly || isHidden, contestWindows: [...others, window] }
 }
 
-/**
- * What happens to the problems of a contest that ends now, or that does not open them for practice afterwards, in
- * sentences.
- */
+/** Describes what happens to the problems of a contest that ends now or does not open them for practice afterwards. */
 export const afterwardsNotes = (
   known: Pick<ContestRecord, '_id' | 'practiceAfter' | 'endTime'> | null,
   plan: Shown,
@@ -275,13 +270,13 @@ export const afterwardsNotes = (
 
 interface Wanted extends Times {
   penaltyMinutes: number
-  /** The problems by package name. */
+  /** The problems, identified by package name. */
   slugs: readonly { slug: string; points: number; title?: string }[]
 }
 
 /**
- * Changes that need `force`: they take something away from participants, or look like a mistake. A longer duration,
- * names and colours need no `force`.
+ * Finds the changes that need `force`, because they harm participants or look like a mistake. A longer duration, names
+ * and colours need no `force`.
  */
 export const refusalsOf = (
   known: Wanted | null,

@@ -15,7 +15,7 @@ export interface KnownProblem
     ProblemRecord,
     '_id' | 'slug' | 'title' | 'visibility' | 'ownerId' | 'sharedWith' | 'contestOnly' | 'contestWindows'
   > {
-  /** Null if an import of it was interrupted. */
+  /** Null if the problem's first import was interrupted. */
   version: Pick<ProblemVersionRecord, '_id' | 'packageHash' | 'scoring' | 'attribution'> | null
 }
 
@@ -41,7 +41,7 @@ export const findKnownProblems = async (
   })
 }
 
-/** The short names, titles and points of a contest's problems. */
+/** Returns the short names, titles and points of a contest's problems. */
 export const slugsOf = async (
   { problems: model }: ProblemModels,
   { problems }: Pick<ContestRecord, 'problems'>,
@@ -60,14 +60,14 @@ export interface PublishRefusal {
   allowedBy: 'unverified' | 'allowUnlicensed'
 }
 
-/** Authors need no licence for their own work. */
+/** True if the contest's owner also owns the problem. Authors need no licence for their own work. */
 export const isOwnWork = (
   { ownerId }: Pick<ProblemRecord, 'ownerId'>,
   contestOwner: Types.ObjectId | null,
 ): boolean => contestOwner !== null && ownerId?.equals(contestOwner) === true
 
 /**
- * Explains which hidden problems cannot be published with a contest because no import has checked them.
+ * Explains which hidden problems cannot be published with a contest, because they lack a verification or a licence.
  * @param contestOwner null for the operator
  */
 export const publishRefusals = async (
@@ -87,7 +87,7 @@ export const publishRefusals = async (
   return refusals
 }
 
-/** Warns that a pass-fail contest counts only full acceptance; null if the problem gives no points. */
+/** Warns that partial points count as rejected in a contest. Null if the problem gives no points. */
 export const scoringWarning = ({ slug, version }: KnownProblem): string | null => {
   if (!version?.scoring) return null
   const most = maxPointsOf(version.scoring)

@@ -1,6 +1,6 @@
 import { descriptionHtml } from './description-html'
 
-/** Taken from the XSS collections of OWASP and PortSwigger. */
+/** From the XSS cheat sheets of OWASP and PortSwigger. */
 const HOSTILE = [
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',
@@ -27,7 +27,7 @@ test.each(HOSTILE)('a description with %s is harmless', (hostile) => {
   expect(description).toContain('Before')
 })
 
-test('addresses become links only between < and > or with a text', () => {
+test('an address becomes a link only in angle brackets or with a link text', () => {
   const address = 'https://example.org/rules'
   expect(descriptionHtml(`${address}\n`)).toBe(`<p>${address}</p>`)
   for (const link of [`<${address}>`, `[Rules](${address})`])
@@ -41,12 +41,12 @@ test.each([
   ['a <!-- b *c*', '<p>a &lt;!-- b <em>c</em></p>'],
   ['a <!-- b\n\nc <!-- d --> e', '<p>a &lt;!-- b</p>\n<p>c  e</p>'],
   ['a <! b > <!1>', '<p>a &lt;! b &gt; &lt;!1&gt;</p>'],
-])('a description with %j is %j', (text, html) => {
+])('the description %j is rendered as %j', (text, html) => {
   expect(descriptionHtml(`${text}\n`)).toBe(html)
 })
 
 test.each(['<!-- ', '<!A ', '<![CDATA[ ', '<? '])(
-  'a description with many unclosed %s is not searched once for each of them',
+  'a description with many unclosed %s is searched in linear time',
   (opening) => {
     const matching = jest.spyOn(String.prototype, 'match')
     descriptionHtml(`a ${opening.repeat(1000)}`)

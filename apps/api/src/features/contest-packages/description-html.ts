@@ -1,10 +1,10 @@
 import { cleanHtml } from '@cohort/problem-format'
 import MarkdownIt from 'markdown-it'
 
-// Finding bare links takes quadratic time, and the API renders descriptions in its main thread.
+// Linkifying takes quadratic time, and the API renders descriptions on its main thread.
 const markdown = new MarkdownIt({ html: true, linkify: false })
 
-/** Comments and other markup that a page does not show. */
+/** Comments and other invisible markup. */
 const HIDDEN = [
   { opening: /<!--/y, closing: '-->' },
   { opening: /<!\[CDATA\[/y, closing: ']]>' },
@@ -12,7 +12,7 @@ const HIDDEN = [
   { opening: /<\?/y, closing: '?>' },
 ]
 
-// markdown-it searches for the closing once for each opening, which takes quadratic time if there is none.
+// For each opening, markdown-it searches the rest of the text, which takes quadratic time if none is closed.
 markdown.inline.ruler.before('html_inline', 'hidden_markup', (state, silent) => {
   const { src, pos } = state
   const unclosed: Map<string, string> = state.env.unclosed
@@ -30,7 +30,7 @@ markdown.inline.ruler.before('html_inline', 'hidden_markup', (state, silent) => 
   return true
 })
 
-/** Markdown with HTML but without images, as sanitised HTML. */
+/** Converts Markdown, which may contain HTML, to sanitised HTML without images. */
 export const descriptionHtml = (text: string): string => {
   const html = markdown.render(text.replace(/^\uFEFF/, ''), { unclosed: new Map() })
   return cleanHtml(html, () => null).trim()

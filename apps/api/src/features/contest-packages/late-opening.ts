@@ -3,7 +3,7 @@ import { isClosedByContest, isOpenToPractice, nextContestOf } from '../problems/
 import type { ContestPlan } from './contest-changes'
 import type { KnownProblem } from './contest-problems'
 
-/** Decides which problems an ended contest opens for practice late, when somebody saves it with that setting. */
+/** Decides which problems become open for practice if an ended contest is changed to open them. */
 
 type Known = Pick<
   ContestRecord,
@@ -12,13 +12,11 @@ type Known = Pick<
 type Plan = Pick<ContestPlan, 'endTime' | 'practiceAfter'>
 type Problem = Pick<KnownProblem, '_id' | 'ownerId' | 'contestWindows'>
 
-/** Whether the plan opens for practice the problems that an ended contest has kept closed. */
+/** True if the plan changes an ended contest to open its problems for practice. */
 const opensLate = (known: Known, plan: Plan, now: Date): known is NonNullable<Known> =>
   known !== null && known.endTime <= now && plan.endTime <= now && !known.practiceAfter && plan.practiceAfter
 
-/**
- * Whether hidden problems need no warning: an ended contest keeps them hidden, or the plan says which ones it opens.
- */
+/** True if hidden problems need no warning, because the contest hides them on purpose or another note covers them. */
 export const keepsHidden = (known: Known, plan: Plan, now: Date): boolean =>
   (plan.endTime <= now && !plan.practiceAfter) || opensLate(known, plan, now)
 
@@ -26,15 +24,15 @@ const isOwn = ({ ownerId }: NonNullable<Known>, problem: Problem): boolean =>
   String(problem.ownerId) === String(ownerId)
 
 /**
- * Whether the contest was only for its jury, whatever its audience is now. If its times were moved into the past,
- * perhaps nobody has seen it at all.
+ * True if only the jury could see the problem in the contest, whatever the audience is now. If the contest was moved
+ * into the past, perhaps nobody ever saw it.
  */
 const isRehearsed = ({ _id, audience }: NonNullable<Known>, { contestWindows }: Problem): boolean =>
   contestWindows.find(({ contestId }) => contestId.equals(_id))?.juryOnly ?? audience === 'jury'
 
 /**
- * Whether the plan opens this problem of the contest late, hidden or not. Other owners may have hidden theirs for a
- * reason, and problems that another contest closes stay closed.
+ * True if the plan opens this problem, even if it is hidden. Problems of other owners stay closed, because they may be
+ * hidden for a reason, and so do problems that another contest closes.
  */
 export const isOpenedLate = (known: Known, plan: Plan, problem: Problem, now: Date): boolean =>
   opensLate(known, plan, now) &&
@@ -44,8 +42,8 @@ export const isOpenedLate = (known: Known, plan: Plan, problem: Problem, now: Da
   !isRehearsed(known, problem)
 
 /**
- * Sentences that list the problems that the plan opens late, and the other problems with the reasons why it does not;
- * empty unless the plan opens problems late.
+ * Lists the problems that the plan opens, and the others with the reasons why they stay closed, in sentences. Empty
+ * unless the plan changes an ended contest to open its problems.
  */
 export const lateOpeningNotes = (
   known: Known,

@@ -23,11 +23,11 @@ export interface ContestWriterDeps {
 
 /** The people of a new contest. */
 export interface NewContestPeople extends Pick<ContestRecord, 'ownerId' | 'jury' | 'outsideRanking'> {
-  /** What the audit log says about them. */
+  /** The details for the audit log. */
   detail: Record<string, string>
 }
 
-/** Somebody else changed the contest or a problem after it was read. */
+/** Somebody else has changed the contest or a problem since it was read. */
 export class ChangedMeanwhile extends PackageError {
   constructor(what: string) {
     super([
@@ -41,8 +41,8 @@ export class ChangedMeanwhile extends PackageError {
 }
 
 /**
- * Writes a plan to a contest if it is still as it was read, with an entry in the audit log. Its problems leave
- * practice first.
+ * Writes a plan to a contest unless the contest has changed since it was read, and records this in the audit log. The
+ * problems leave practice first.
  * @param known null for a new contest
  * @param people the people of a new contest
  * @returns the contest's id
@@ -101,8 +101,8 @@ const write = async (
 }
 
 /**
- * The problems of a stored contest that stay hidden when it is saved: those of other owners, who may have hidden them
- * for a reason, and, once the contest has begun, all problems that it does not open late.
+ * Finds the problems that stay hidden when an existing contest is saved. Other owners may have hidden theirs for a
+ * reason. Once the contest has begun, all hidden problems stay hidden, except those that an ended contest opens now.
  */
 export const keptHidden = <P extends Pick<KnownProblem, '_id' | 'visibility' | 'ownerId' | 'contestWindows'>>(
   known: ContestRecord | null,
@@ -119,10 +119,10 @@ export const keptHidden = <P extends Pick<KnownProblem, '_id' | 'visibility' | '
   )
 
 /**
- * Publishes a contest's problems, except those that stay hidden, and opens those that an ended contest opens late.
- * @param checked with the versions that were checked
+ * Publishes a contest's problems, except those that stay hidden, and opens those that an ended contest opens now.
+ * @param checked the problems with the versions that have been checked
  * @returns the names of the problems that stay hidden
- * @throws ChangedMeanwhile if another version has replaced one of them
+ * @throws ChangedMeanwhile if a problem has a new version
  */
 export const publishProblems = async (
   deps: ContestWriterDeps,
@@ -134,7 +134,7 @@ export const publishProblems = async (
   const { windows, clock, audit } = deps
   const now = clock()
   const kept = keptHidden(known, plan, checked, now)
-  // A contest that has ended opens its problems for practice immediately.
+  // An ended contest opens its problems for practice immediately.
   const contestOnly = plan.audience === 'jury' || !plan.practiceAfter || now < plan.endTime
   const later =
     plan.audience === 'jury'
@@ -151,7 +151,7 @@ export const publishProblems = async (
     if (known && isOpenedLate(known, plan, problem, now))
       await audit.record(source, { ...act, detail }, async () => {
         await windows.restore({ ...plan, _id: known._id }, [_id])
-        // A problem that opens late closes again if its contest takes it back.
+        // Keep this contest's window, so that the problem closes again if the contest closes practice again.
         await publish(deps, problem, true, { ...endedWindow, contestId: { $ne: known._id } })
       })
     else if (visibility === 'hidden' && !kept.includes(problem))
@@ -164,7 +164,7 @@ export const publishProblems = async (
   return kept.map(({ slug }) => slug)
 }
 
-/** @param forgotten the windows of earlier contests. They are removed, because the problem was hidden after them. */
+/** @param forgotten the windows of earlier contests. Remove them, because the problem was hidden afterwards. */
 const publish = async (
   { models: { problems } }: ContestWriterDeps,
   { _id, slug, visibility, version }: KnownProblem,

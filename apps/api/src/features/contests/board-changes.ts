@@ -1,16 +1,16 @@
 import type { Types } from 'mongoose'
 import type { Models } from '../../database/database'
 
-/** A process that is behind by more changes than this rereads the whole leaderboard. */
+/** A process that has missed more changes than this rereads the whole leaderboard. */
 const CHANGES_KEPT = 64
 
-/** The change to a contest after a user's row has changed. Every process then rereads that row. */
+/** The update to a contest when a user's row changes. It makes every process reread that row. */
 export const rowChanged = (userId: Types.ObjectId) => ({
   $inc: { boardRevision: 1 },
   $push: { boardChanges: { $each: [userId], $slice: -CHANGES_KEPT } },
 })
 
-/** Call it after a user's name or class has changed: leaderboards cache them. */
+/** Makes leaderboards reread a user's name and class, which they cache. */
 export const rereadRowsOf = async (
   { contests, submissions }: Pick<Models, 'contests' | 'submissions'>,
   userId: Types.ObjectId,

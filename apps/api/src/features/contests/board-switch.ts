@@ -8,10 +8,10 @@ interface BoardSwitchDeps extends Pick<Models, 'contests' | 'standings'> {
 
 /**
  * Switches a contest's leaderboard to the scores of a rejudging in one write, without transactions. Each step can be
- * repeated, even by several processes at the same time.
+ * repeated, even by several processes concurrently.
  */
 export const createBoardSwitch = ({ contests, standings, refresh }: BoardSwitchDeps) => ({
-  /** Marks a rejudging as the one that is being applied. False if the contest has one already. */
+  /** Claims the contest for applying a rejudging. False if another rejudging has claimed it. */
   async claim(contestId: Types.ObjectId, rejudgingId: Types.ObjectId): Promise<boolean> {
     const { matchedCount } = await contests.updateOne(
       { _id: contestId, applying: null, applied: null },
@@ -21,8 +21,8 @@ export const createBoardSwitch = ({ contests, standings, refresh }: BoardSwitchD
   },
 
   /**
-   * Collects the new scores of participants, then shows them. From then on the contest's `applied` names the rejudging,
-   * until `finish`.
+   * Collects the new scores of the participants, then shows them. From then until `finish`, the contest's `applied` is
+   * this rejudging.
    * @returns false if another rejudging of the contest is being applied
    */
   async show(
@@ -37,9 +37,9 @@ export const createBoardSwitch = ({ contests, standings, refresh }: BoardSwitchD
       { $set: { applying: rejudgingId } },
     )
     if (begun.matchedCount === 0) return isApplied()
-    // From now on every verdict also updates the new score.
+    // From now on, every verdict also updates the new scores.
     for (const userId of userIds) await refresh(contestId, userId)
-    // Without a list of changes, every process reads the whole leaderboard again.
+    // Empty the list of changes, so that every process rereads the whole leaderboard.
     await contests.updateOne(
       { _id: contestId, applying: rejudgingId },
       {
@@ -50,7 +50,7 @@ export const createBoardSwitch = ({ contests, standings, refresh }: BoardSwitchD
     return true
   },
 
-  /** Call it once the participants' submissions and rows have the new verdicts. */
+  /** Ends the switch. Call it once the submissions and rows have the new verdicts. */
   async finish(contestId: Types.ObjectId, rejudgingId: Types.ObjectId): Promise<void> {
     await contests.updateOne({ _id: contestId, applied: rejudgingId }, { $set: { applied: null } })
     await contests.updateOne({ _id: contestId, applying: rejudgingId }, { $set: { applying: null } })

@@ -20,7 +20,7 @@ const namesOf = (rows: BoardRow[], showsGroups = false): Record<string, string |
   return Object.fromEntries(shown.flatMap(({ userId }) => (userId ? [[userId._id, userId.userName]] : [])))
 }
 
-test('equal names on a board are numbered in the order of joining, and keep their numbers', () => {
+test('equal names are numbered in the order of joining, and keep their numbers', () => {
   const [first, second, third] = [row('1', 'Ada'), row('2', 'Ada'), row('3', 'Ada')]
   const expected = { 'user 1': 'Ada', 'user 2': 'Ada (2)', 'user 3': 'Ada (3)' }
   expect(namesOf([first, second, third])).toEqual(expected)
@@ -28,7 +28,7 @@ test('equal names on a board are numbered in the order of joining, and keep thei
   expect(namesOf([second, first])).toEqual({ 'user 1': 'Ada', 'user 2': 'Ada (2)' })
 })
 
-test('a number that already appears in another name is skipped', () => {
+test('a number that would duplicate another name is skipped', () => {
   expect(namesOf([row('1', 'Ada (2)'), row('2', 'Ada'), row('3', 'Ada')])).toEqual({
     'user 1': 'Ada (2)',
     'user 2': 'Ada',
@@ -39,7 +39,7 @@ test('a number that already appears in another name is skipped', () => {
 
 test.each<[string, [name: string, group: string | null][], string[]]>([
   [
-    'two classes',
+    'by their classes',
     [
       ['Ada', '7a'],
       ['Ada', '7b'],
@@ -47,7 +47,7 @@ test.each<[string, [name: string, group: string | null][], string[]]>([
     ['Ada (7a)', 'Ada (7b)'],
   ],
   [
-    'one class',
+    'by numbers in the same class',
     [
       ['Ada', '7a'],
       ['Ada', '7a'],
@@ -55,7 +55,7 @@ test.each<[string, [name: string, group: string | null][], string[]]>([
     ['Ada', 'Ada (2)'],
   ],
   [
-    'one in a class and one in none',
+    'by class if only one has a class',
     [
       ['Ada', null],
       ['Ada', '7b'],
@@ -63,7 +63,7 @@ test.each<[string, [name: string, group: string | null][], string[]]>([
     ['Ada', 'Ada (7b)'],
   ],
   [
-    'two of one class and one of another',
+    'by class, then by number',
     [
       ['Ada', '7a'],
       ['Ada', '7b'],
@@ -72,7 +72,7 @@ test.each<[string, [name: string, group: string | null][], string[]]>([
     ['Ada (7a)', 'Ada (7b)', 'Ada (7a) (2)'],
   ],
   [
-    'other names',
+    'not at all if they differ',
     [
       ['Ada', '7a'],
       ['Grace', '7b'],
@@ -80,7 +80,7 @@ test.each<[string, [name: string, group: string | null][], string[]]>([
     ['Ada', 'Grace'],
   ],
   [
-    'letters of another script',
+    'by class if they have letters of different scripts',
     [
       ['Ada', '7a'],
       ['\u0410da', '7b'],
@@ -88,14 +88,14 @@ test.each<[string, [name: string, group: string | null][], string[]]>([
     ['Ada (7a)', '\u0410da (7b)'],
   ],
   [
-    'letters of another script without classes',
+    'by number if they have letters of different scripts',
     [
       ['Ada', null],
       ['\u0410da', null],
     ],
     ['Ada', '\u0410da (2)'],
   ],
-])('names that look alike are distinguished: %s', (_what, people, expected) => {
+])('names are distinguished %s', (_what, people, expected) => {
   const rows = people.map(([name, group], index) => row(String(index), name, group))
   expect(Object.values(namesOf(rows)).sort()).toEqual([...expected].sort())
 })
@@ -110,14 +110,14 @@ test('if groups are shown, every name has its class or team', () => {
   ])
 })
 
-test('names that differ only in width are numbered, and deleted accounts have no name', () => {
+test('names that differ only in the width of characters are numbered', () => {
   expect(namesOf([row('1', 'Ada'), row('2', '\uff21da'), row('3', null), row('4', null)])).toEqual({
     'user 1': 'Ada',
     'user 2': '\uff21da (2)',
   })
 })
 
-test('a search finds the displayed names in any case and width, in pages, with their places on the whole board', () => {
+test('a search ignores case and width, and keeps the places on the whole board', () => {
   const board = createBoard(
     [
       { ...row('1', 'Ada'), totalPoints: 3 },
@@ -153,7 +153,7 @@ const solved = (problemId: string, solvedAfterMs: number | null) => ({
   pending: 0,
 })
 
-test('only the earliest solution to a problem counts as its first', () => {
+test('only the earliest solution to a problem is marked as the first', () => {
   const board = createBoard(
     [
       { ...row('1', 'Ada'), totalPoints: 2, cells: [solved('p', 61_000), solved('q', 5)] },
@@ -168,7 +168,7 @@ test('only the earliest solution to a problem counts as its first', () => {
   expect(board.rowOf('user 2')).toEqual(shown[1])
 })
 
-test('rows outside the ranking have no rank, take nobody’s place and never count as first solutions', () => {
+test('rows outside the ranking affect neither ranks nor first solutions', () => {
   const outside = (
     joined: string,
     name: string,

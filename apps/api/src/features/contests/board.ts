@@ -11,18 +11,18 @@ export type BoardRow = Pick<
   id: string
   /** Null if the account was deleted. */
   name: string | null
-  /** Class or team; null without one. */
+  /** The class or team, if any. */
   group: string | null
-  /** The standing's id: orders participants by when they joined. */
+  /** The standing's id, which orders participants by when they joined. */
   joined: string
-  /** A jury member: the row has no rank and takes nobody else's. */
+  /** True for users outside the ranking, such as jurors. Their rows have no rank. */
   isOutside: boolean
 }
 
-/** A row at its place on the board. */
+/** A row with its place on the board. */
 interface PlacedRow extends Omit<Place<BoardRow>, 'rank'> {
   rank: number | null
-  /** From 1, among the ranked rows. */
+  /** The position among the ranked rows, from 1. */
   position: number | null
 }
 
@@ -34,8 +34,8 @@ export interface BoardPart {
 export type Board = ReturnType<typeof createBoard>
 
 /**
- * The rows of a leaderboard in order. Each becomes JSON when it is first requested.
- * @param showsGroups whether each name has its class or team, not only names that look alike
+ * Sorts the rows of a leaderboard. Each row is converted to JSON when it is first requested.
+ * @param showsGroups if true, every name is shown with its class or team, not only similar names
  */
 export const createBoard = (rows: readonly BoardRow[], showsGroups: boolean) => {
   const names = shownNames(rows, showsGroups)
@@ -57,23 +57,22 @@ export const createBoard = (rows: readonly BoardRow[], showsGroups: boolean) => 
   return {
     rows,
     showsGroups,
-    /** Rows in JSON, with a tag that changes whenever they change. */
+    /** Returns rows as JSON, with an entity tag. */
     part(from: number, to: number): BoardPart {
       const shown = [...places.keys()].slice(from, to)
       if (shown.length < places.length) return partOf(shown)
       whole ??= partOf(shown)
       return whole
     },
-    /** Rows whose name contains this text, ignoring case and accents: the total, and a part of them. */
+    /** Returns some of the rows whose name contains the text, ignoring case and accents, and their total number. */
     partNamed(name: string, from: number, to: number): { matching: number; part: BoardPart } {
       keys ??= places.map(({ row }) => searchKeyOf(row.name ?? ''))
       const sought = new RegExp(namePattern(searchKeyOf(name)), 'i')
       const found = keys.flatMap((key, index) => (sought.test(key) ? [index] : []))
       return { matching: found.length, part: partOf(found.slice(from, to)) }
     },
-    /** The index of a user's row, from 0. */
+    /** Returns the index of a user's row, from 0. */
     placeOf: (userId: string): number | undefined => indexes.get(userId),
-    /** A user's row. */
     rowOf(userId: string): LeaderboardRow | null {
       const index = indexes.get(userId)
       return index === undefined ? null : presentRow(places[index]!, firsts)
@@ -81,7 +80,7 @@ export const createBoard = (rows: readonly BoardRow[], showsGroups: boolean) => 
   }
 }
 
-/** The ranked rows, with each row outside the ranking after those that are at least as good. */
+/** Sorts the rows. A row outside the ranking comes after all ranked rows that are at least as good. */
 const placesOf = (rows: readonly BoardRow[]): PlacedRow[] => {
   const ranked = rankIcpc(
     rows.filter(({ isOutside }) => !isOutside),
@@ -96,7 +95,7 @@ const placesOf = (rows: readonly BoardRow[]): PlacedRow[] => {
   )
 }
 
-/** The earliest solution to each problem, in ms from the contest's start, by the problem's id. */
+/** Finds the time of the first solution to each problem, in ms from the contest's start. */
 const firstSolves = (rows: readonly BoardRow[]): ReadonlyMap<string, number> => {
   const firsts = new Map<string, number>()
   for (const { cells } of rows) {
@@ -135,8 +134,8 @@ const presentRow = (
 })
 
 /**
- * Names by user id. Similar names get their class or team, if it differs: `Ada (7a)`, `Ada (7b)`; with `showsGroups`,
- * all that have one do. Names that are still alike are numbered in the order of joining: `Ada`, `Ada (2)`.
+ * Maps user ids to displayed names. Similar names are shown with their class or team, as in `Ada (7a)` and `Ada (7b)`.
+ * With `showsGroups`, all names are. Names that are still similar are numbered in the order of joining: `Ada (2)`.
  */
 const shownNames = (rows: readonly BoardRow[], showsGroups: boolean): ReadonlyMap<string, string> => {
   const groups = new Map<string, Set<string | null>>()
@@ -161,7 +160,7 @@ const shownNames = (rows: readonly BoardRow[], showsGroups: boolean): ReadonlyMa
   return shown
 }
 
-/** The form of a name that the search compares. */
+/** Normalises a name for the search. */
 const searchKeyOf = (name: string): string => name.normalize('NFKC').toLowerCase()
 
 const NAMES = new Intl.Collator('en')

@@ -6,8 +6,8 @@ import type { Actor } from '../users/actor'
 import type { ContestModel, ContestRecord } from './contest.model'
 
 /**
- * What an actor may do in a contest; null for everybody who only takes part. Owners must still be organisers, like
- * owners of problems.
+ * Returns the actor's right in a contest, or null for ordinary participants. Owners lose their right if they are no
+ * longer organisers, as with problems.
  */
 export const rightIn = (
   { ownerId, jury }: Pick<ContestRecord, 'ownerId' | 'jury'>,
@@ -19,11 +19,11 @@ export const rightIn = (
   return jury.some((member) => member.equals(actor.userId)) ? 'jury' : null
 }
 
-/** The jury and the owner of a contest, who do not take part in the ranking. */
+/** Returns the owner and the jury of a contest, who are not ranked. */
 export const juryOf = ({ ownerId, jury }: Pick<ContestRecord, 'ownerId' | 'jury'>): Types.ObjectId[] =>
   ownerId ? [ownerId, ...jury] : jury
 
-/** Whether an actor may see a contest and take part in it. */
+/** True if an actor may see a contest and take part in it. */
 export const canSee = (
   contest: Pick<ContestRecord, 'ownerId' | 'jury' | 'audience' | 'groups'>,
   actor: Pick<Actor, 'userId' | 'role' | 'group'> | undefined,
@@ -43,7 +43,7 @@ export const canSee = (
 
 export type ContestAccess = ReturnType<typeof createContestAccess>
 
-/** Checks what an actor may do in a contest, for calls that every signed-in user may make. */
+/** Checks the rights of actors in a contest. */
 export const createContestAccess = (contests: ContestModel) => {
   const require = async (actor: Actor, id: Types.ObjectId, needed: ContestRight): Promise<ContestRecord> => {
     const contest = await contests.findById(id).lean<ContestRecord>()
@@ -60,13 +60,13 @@ export const createContestAccess = (contests: ContestModel) => {
 
   return {
     /**
-     * The contest, for its jury, its owner or an admin.
-     * @throws AppError NOT_FOUND, FORBIDDEN
+     * Returns the contest to its jury, its owner or an admin.
+     * @throws AppError NOT_FOUND; FORBIDDEN
      */
     requireJury: (actor: Actor, id: Types.ObjectId) => require(actor, id, 'jury'),
     /**
-     * The contest, for its owner or an admin.
-     * @throws AppError NOT_FOUND, FORBIDDEN
+     * Returns the contest to its owner or an admin.
+     * @throws AppError NOT_FOUND; FORBIDDEN
      */
     requireOwner: (actor: Actor, id: Types.ObjectId) => require(actor, id, 'owner'),
   }

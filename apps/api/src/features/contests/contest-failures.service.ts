@@ -15,7 +15,7 @@ import type { Actor } from '../users/actor'
 type Owned = Pick<ProblemRecord, '_id' | 'ownerId' | 'sharedWith'>
 
 interface ContestFailuresDeps extends Pick<Models, 'problems' | 'submissions' | 'judgeFailures' | 'users'> {
-  /** Finds whether the actor may read the hidden tests of each problem. */
+  /** Decides for each problem whether the actor may read its hidden tests. */
   hiddenTestReader(actor: Actor, asked: readonly Owned[]): Promise<(problem: Owned) => boolean>
 }
 
@@ -23,11 +23,11 @@ const MOST_PARTICIPANTS = 20
 
 export type ContestFailures = ReturnType<typeof createContestFailures>
 
-/** Judge failures for the jury of a contest. The caller checks who may read them. */
+/** Lists judge failures for the jury of a contest. The caller must check the actor's right. */
 export const createContestFailures = (deps: ContestFailuresDeps) => {
   const { problems, submissions, judgeFailures, users, hiddenTestReader } = deps
   return {
-    /** One page of a contest's judge failures, without users' programs, and the total. */
+    /** Returns one page of a contest's judge failures, without users' programs, and their total number. */
     async list(
       actor: Actor,
       contestId: Types.ObjectId,
@@ -79,7 +79,7 @@ export const createContestFailures = (deps: ContestFailuresDeps) => {
             userId: nameOf(userId),
             problemId: problem ? { _id: problem._id.toHexString(), title: problem.title } : null,
             at: at.toISOString(),
-            // What the package's programs wrote may come from hidden tests.
+            // The output of the package's programs may reveal hidden tests.
             fault: fault && (problem && mayRead(problem) ? fault : loggedFault(fault)),
             verdictNow: submission?.verdict ?? failure.verdict,
             juryRevision: submission?.juryRevision ?? 0,

@@ -21,14 +21,14 @@ const models = () => api.deps.database.models
 const windowsOf = async ({ id }: TestProblem) =>
   (await models().problems.findById(id).lean())?.contestWindows ?? []
 
-test('a problem stores the times of each contest that has it', async () => {
+test('a problem stores the times of all its contests', async () => {
   const first = await buildContest(api, [problem], { startTime: hence(1), endTime: hence(2) })
   const second = await buildContest(api, [problem], { startTime: hence(3), endTime: hence(4) })
   await Promise.all([first, second].map(({ _id }) => api.deps.windows.sync(_id)))
   expect((await windowsOf(problem)).map(({ contestId }) => contestId)).toEqual([first._id, second._id])
 })
 
-test('a problem is closed before its contest exists, and never for a shorter time in between', async () => {
+test('`hold` closes a problem before its contest is written, and never shortens a window', async () => {
   const { _id } = await buildContest(api, [problem], { startTime: hence(1), endTime: hence(5) })
   const record = (await models().contests.findById(_id).lean())!
   await api.deps.windows.hold({ ...record, endTime: hence(2) })
@@ -38,7 +38,7 @@ test('a problem is closed before its contest exists, and never for a shorter tim
   expect(await windowsOf(problem)).toMatchObject([{ endTime: longer }])
 })
 
-test('a window follows its contest, except that what a contest has shown stays recorded after its end', async () => {
+test('a window follows its contest, except for the audience after the end', async () => {
   const { _id } = await buildContest(api, [problem], { startTime: hence(-2), endTime: hence(2) })
   const change = async (set: object) => {
     await models().contests.updateOne({ _id }, { $set: set })
@@ -52,7 +52,7 @@ test('a window follows its contest, except that what a contest has shown stays r
   expect(await change({ audience: 'jury' })).toMatchObject([{ juryOnly: false }])
 })
 
-test('a contest that no longer opens its problems keeps them out of practice before it is written', async () => {
+test('`hold` closes practice afterwards before the contest is written', async () => {
   const { _id } = await buildContest(api, [problem])
   const record = (await models().contests.findById(_id).lean())!
   await api.deps.windows.hold({ ...record, practiceAfter: false })
@@ -61,7 +61,7 @@ test('a contest that no longer opens its problems keeps them out of practice bef
   expect(await windowsOf(problem)).toMatchObject([{ practiceAfter: true }])
 })
 
-test('a contest that is saved while its problems are written overrides what was read before', async () => {
+test('a contest that is saved during a sync is synced again', async () => {
   const { _id } = await buildContest(api, [problem], { startTime: hence(1), endTime: hence(2) })
   const added = await buildProblem(api)
   const { contests, problems } = models()
@@ -77,7 +77,7 @@ test('a contest that is saved while its problems are written overrides what was 
   expect([await windowsOf(problem), await windowsOf(added)]).toMatchObject([[], [{ contestId: _id }]])
 })
 
-describe('a problem that only contests published', () => {
+describe('a problem visible only in contests', () => {
   const secretIn = async (shape: ContestShape) => {
     problem = await buildProblem(api, { visibility: 'hidden' })
     const { _id } = await buildContest(api, [problem], shape)
@@ -98,7 +98,7 @@ describe('a problem that only contests published', () => {
   }
   const later = { startTime: hence(90 * 24), endTime: hence(90 * 24 + 2) }
 
-  test('is hidden again if it is removed from its last contest before the start', async () => {
+  test('is hidden again when it is removed from its last contest before the start', async () => {
     const first = await secretIn(later)
     const second = await buildContest(api, [problem], later)
     await remove(first)
@@ -108,7 +108,7 @@ describe('a problem that only contests published', () => {
     expect([await state(), await windowsOf(problem)]).toEqual(['hidden', []])
   })
 
-  test('is hidden again after a rehearsal, but open after a contest even if another one follows', async () => {
+  test('is hidden again after a rehearsal, but opens after a contest', async () => {
     await secretIn({ startTime: hence(-3), endTime: hence(-1), audience: 'jury' })
     await api.deps.windows.heal()
     expect(await state()).toBe('hidden')
@@ -121,12 +121,12 @@ describe('a problem that only contests published', () => {
     expect(await state()).toBe('open')
   })
 
-  test('stays public if its contest is deleted after the start', async () => {
+  test('opens if its contest is deleted after the start', async () => {
     await remove(await secretIn({ startTime: hence(-1), endTime: hence(1) }))
     expect(await state()).toBe('open')
   })
 
-  test('is hidden again after a contest without practice afterwards, and if such a contest is deleted after the start', async () => {
+  test('is hidden again after a contest without practice afterwards', async () => {
     await secretIn({ startTime: hence(-3), endTime: hence(-1), practiceAfter: false })
     await api.deps.windows.heal()
     expect(await state()).toBe('hidden')
@@ -145,11 +145,11 @@ describe('a problem that only contests published', () => {
   })
 })
 
-describe('a command that was killed', () => {
+describe('the sweep', () => {
   const change = (_id: Types.ObjectId, set: Record<string, unknown>) =>
     models().contests.updateOne({ _id }, { $set: set })
 
-  test('before writing the contest leaves a problem that the sweep returns to practice', async () => {
+  test('reopens a problem if the command died before writing the contest', async () => {
     const { _id } = await buildContest(api, [])
     const record = (await models().contests.findById(_id).lean())!
     const listed = await buildContest(api, [problem])
@@ -160,7 +160,7 @@ describe('a command that was killed', () => {
     expect(await windowsOf(problem)).toEqual([])
   })
 
-  test('after writing the contest leaves problems whose windows the sweep corrects', async () => {
+  test('corrects windows if the command died after writing the contest', async () => {
     const { _id } = await buildContest(api, [problem])
     const added = await buildProblem(api)
     const other = await buildContest(api, [added])
@@ -172,7 +172,7 @@ describe('a command that was killed', () => {
     expect((await windowsOf(added)).find(({ contestId }) => contestId.equals(_id))).toMatchObject({ endTime })
   })
 
-  test('does not touch correct windows, or contests of deleted problems', async () => {
+  test('does not change correct windows', async () => {
     await buildContest(api, [problem])
     const deleted = await buildProblem(api)
     await buildContest(api, [deleted])

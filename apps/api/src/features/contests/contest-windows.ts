@@ -11,23 +11,23 @@ type Timed = Pick<
 
 export type ContestWindows = ReturnType<typeof createContestWindows>
 
-/** The audience that sees the problems in the contest. */
+/** Who sees the problems in the contest. */
 const audienceOf = ({ audience, groups }: Pick<ContestRecord, 'audience' | 'groups'>) => ({
   juryOnly: audience === 'jury',
   groups,
 })
 
 /**
- * Problems store the times of their contests, so reading a problem is enough to know who may see it. The contests are
- * the source of truth. Each write changes only one contest's window, so contests never overwrite each other.
+ * Problems store the times of their contests as windows, so that a problem alone determines who may see it. Contests
+ * are the source of truth. Each write changes the window of one contest, so contests never overwrite each other.
  */
 export const createContestWindows = (contests: ContestModel, problems: ProblemModel, clock: Clock) => {
   const idsOf = (contest: Pick<ContestRecord, 'problems'> | null) =>
     contest?.problems.map(({ problemId }) => problemId) ?? []
 
   /**
-   * Adds the window to the contest's problems that lack it. An ended contest closes nothing, and a
-   * problem hidden after its end must stay secret.
+   * Adds the window to those of the contest's problems that lack it. Ended contests add none, because they close
+   * nothing, and a problem hidden after the end must stay secret.
    */
   const add = async (contest: Timed): Promise<void> => {
     const { _id: contestId, startTime, endTime, practiceAfter } = contest
@@ -38,7 +38,7 @@ export const createContestWindows = (contests: ContestModel, problems: ProblemMo
     )
   }
 
-  /** Sets these fields of a contest's windows whose stored end matches `endTime`, unless they are already equal. */
+  /** Sets fields of the contest's windows whose end matches `endTime`. Skips windows that are already correct. */
   const setWindows = async (
     contestId: Types.ObjectId,
     ids: readonly Types.ObjectId[],
@@ -53,7 +53,7 @@ export const createContestWindows = (contests: ContestModel, problems: ProblemMo
     )
   }
 
-  /** Makes the problems' windows match the contest, and removes them from problems that it no longer has. */
+  /** Makes the windows match the contest, and removes them from problems that are no longer in it. */
   const follow = async (contestId: Types.ObjectId): Promise<void> => {
     const contest = await contests.findById(contestId).lean<ContestRecord>()
     const now = clock()
@@ -61,10 +61,10 @@ export const createContestWindows = (contests: ContestModel, problems: ProblemMo
     if (contest) {
       await add(contest)
       const { startTime, endTime, practiceAfter } = contest
-      // Problems that a contest has shown stay known, even if its page is withdrawn after the end.
+      // After the end, keep the audience, because it records who has already seen the problems.
       const times = { startTime, endTime, ...(now < endTime && audienceOf(contest)) }
       await setWindows(contestId, ids, { $gt: now }, { ...times, practiceAfter })
-      // `restore` chooses for each problem whether it opens after the end.
+      // After the end, `restore` decides for each problem whether it opens.
       const isLate = practiceAfter && endTime <= now
       await setWindows(contestId, ids, { $lte: now }, { ...times, ...(!isLate && { practiceAfter }) })
     }
@@ -75,12 +75,12 @@ export const createContestWindows = (contests: ContestModel, problems: ProblemMo
       { $pull, $set: { contestOnly: false } },
     )
     await problems.updateMany(lost, { $pull })
-    // Somebody may have saved the contest in the meantime.
+    // If somebody has saved the contest meanwhile, start again.
     const written = await contests.findById(contestId, { revision: 1 }).lean()
     if (written?.revision !== contest?.revision) await follow(contestId)
   }
 
-  /** Hides problems that were only published by contests and that no contest has shown or will show. */
+  /** Hides problems that were published only for contests, if no contest has shown them or will. */
   const hideUnused = async (): Promise<void> => {
     const now = clock()
     const unfinished = { $elemMatch: { endTime: { $gt: now } } }
@@ -91,16 +91,15 @@ export const createContestWindows = (contests: ContestModel, problems: ProblemMo
   }
 
   return {
-    /** Updates the problems after a contest was written or deleted. */
+    /** Updates the problems after a contest has been written or deleted. */
     async sync(contestId: Types.ObjectId): Promise<void> {
       await follow(contestId)
       await hideUnused()
     },
 
     /**
-     * Takes problems out of practice before the contest that will have them is written, so that they are never open
-     * while the contest exists. An existing window is only extended, and keeps its problems out of practice if the
-     * contest will.
+     * Takes the problems of a contest out of practice before the contest is written, so that they are never open while
+     * it exists. It only extends existing windows, and only turns practice afterwards off.
      */
     async hold(contest: Timed): Promise<void> {
       await add(contest)
@@ -115,7 +114,7 @@ export const createContestWindows = (contests: ContestModel, problems: ProblemMo
       )
     },
 
-    /** Gives problems the window of an ended contest that showed them, even if another contest has removed it since. */
+    /** Restores the windows of an ended contest on these problems, even if another contest has removed them. */
     async restore(
       { _id: contestId, startTime, endTime, practiceAfter, groups }: Timed,
       ids: readonly Types.ObjectId[],
@@ -128,7 +127,7 @@ export const createContestWindows = (contests: ContestModel, problems: ProblemMo
       )
     },
 
-    /** Repairs what a killed command left unfinished. */
+    /** Completes the work of killed processes. */
     async heal(): Promise<void> {
       const now = clock()
       const [open, named] = await Promise.all([

@@ -12,23 +12,23 @@ export interface ContestProblemRecord {
   rgb: string | null
 }
 
-/** A contest as its organiser defined it. Its status is not stored, because it follows from the clock. */
+/** A contest as defined by its organiser. The status is not stored, because it depends on the clock. */
 export interface ContestRecord {
   _id: Types.ObjectId
-  /** The `id` of its package. */
+  /** The `id` in the contest package. */
   slug: string
-  /** Who may change it, apart from admins; null if the operator created it. */
+  /** The user who, besides admins, may change the contest. Null if the operator created it. */
   ownerId: Types.ObjectId | null
-  /** Previous owners. They may have chosen its problems and its jury. */
+  /** Previous owners, who may have chosen the problems and the jury. */
   formerOwners: Types.ObjectId[]
-  /** Users who see everything in it and may correct its results. */
+  /** Users who see everything in the contest and may correct its results. */
   jury: Types.ObjectId[]
-  /** Users whose rows the board shows without a rank. The owner and the jury have no other rows. */
+  /** Users whose rows have no rank. The owner and jurors have rows only if they are listed here. */
   outsideRanking: Types.ObjectId[]
   audience: Audience
-  /** The classes or teams that may see it; empty unless the audience is `groups`. */
+  /** The classes or teams that may see the contest. Empty unless the audience is `groups`. */
   groups: string[]
-  /** When it was removed from the public list. */
+  /** When the contest was removed from the lists. */
   archivedAt: Date | null
   title: string
   /** Sanitised HTML. */
@@ -38,27 +38,27 @@ export interface ContestRecord {
   startTime: Date
   /** The first moment after the end. */
   endTime: Date
-  /** Minutes that a rejected submission adds if its problem is solved. */
+  /** Minutes for each rejected submission to a problem that is later solved. */
   penaltyMinutes: number
   problems: ContestProblemRecord[]
-  /** Users who have submitted to it, and members of its classes, get no AI help with any problem while it runs. */
+  /** True if participants and members of its classes get no AI help with any problem during the contest. */
   aiHelpClosed: boolean
-  /** Whether problems that only contests published are open for practice after it. */
+  /** True if problems that are visible only in contests open for practice afterwards. */
   practiceAfter: boolean
   /**
-   * Incremented with every change to the fields above. A change is written only if the revision is still the one that
+   * Incremented by every change to the fields above. A change is written only if the revision has not changed since it
    * was read.
    */
   revision: number
-  /** Incremented with every change to its standings. A leaderboard read at this revision includes all of them. */
+  /** Incremented after every change to a standing. A leaderboard read at this revision includes the change. */
   boardRevision: number
-  /** The users whose standings changed last, latest last. */
+  /** The users whose standings changed most recently, latest last. */
   boardChanges: Types.ObjectId[]
-  /** True from a change until every standing was recomputed. */
+  /** True from a change until all standings have been recomputed. */
   standingsDue: boolean
-  /** The rejudging that is being applied. Its scores are collected in `next` of the standings. */
+  /** The rejudging that is being applied. The standings collect its scores in `next`. */
   applying: Types.ObjectId | null
-  /** The rejudging whose `next` scores the leaderboard shows until they become the scores. */
+  /** The rejudging whose scores the leaderboard shows from `next`, until the standings have them. */
   applied: Types.ObjectId | null
   /** How many times the leaderboard has switched to the scores of a rejudging. */
   boardSwitches: number

@@ -21,7 +21,6 @@ const withTexts = <T extends ShownContest>(contest: T) => ({
   endTime: contest.endTime.toISOString(),
 })
 
-/** A contest in lists. */
 export const presentListedContest = (contest: ShownContest, right: ContestRight | null): ContestListItem =>
   contestListItemSchema.parse({ ...withTexts(contest), ...(right && { right }) })
 
@@ -30,7 +29,7 @@ type FoundContest = Awaited<ReturnType<Contests['get']>> & {
   right: ContestRight | null
 }
 
-/** A contest with its visible problems, and a user's row and progress in it. */
+/** Presents a contest with its visible problems, and the user's row and progress. */
 export const presentContest = ({ contest, problems, own, right }: FoundContest): Contest =>
   contestSchema.parse({
     ...withTexts(contest),
@@ -53,7 +52,7 @@ const statusIn = ({ cells }: LeaderboardRow, id: string): UserStatus | undefined
   return cell && (cell.solvedAfterMinutes === null ? 'Attempted' : 'Solved')
 }
 
-/** The leaderboard as JSON with rows that are already text, and a tag that changes whenever they change. */
+/** Returns the leaderboard as JSON, built from rows that are already JSON, with an entity tag. */
 export const presentLeaderboard = (board: Awaited<ReturnType<Leaderboards['get']>>): BoardPart => {
   const { contest, problems, total, matching, own, ranks } = board
   const head: Omit<Leaderboard, 'own' | 'ranks'> = {

@@ -18,9 +18,9 @@ export type ShownContest = Pick<
 }
 
 export interface ShownContestProblem extends ContestProblemRecord {
-  /** Null if the contest does not open it. */
+  /** Null if the actor cannot open the problem through the contest. */
   problem: Pick<ProblemRecord, '_id' | 'title' | 'difficulty'> | null
-  /** Null if the actor may not know it. */
+  /** Null if the actor may not know the title. */
   title: string | null
 }
 
@@ -37,11 +37,11 @@ const MISSING = 'Contest not found.'
 
 export type Contests = ReturnType<typeof createContests>
 
-/** Contests as users see them, and the right to submit to running ones. */
+/** Lists and shows contests, and admits submissions to running ones. */
 export const createContests = ({ contests, problems, submissions, clock }: ContestsDeps) => {
   /**
-   * The problems that users know from an ended contest: somebody outside its jury submitted to them there. A problem
-   * that was always hidden, or that only a rehearsal showed, stays secret.
+   * Finds the problems that users know from an ended contest, because somebody outside the jury submitted to them.
+   * Problems that were always hidden, or shown only in a rehearsal, stay secret.
    */
   const knownFrom = async (contest: ContestRecord, closed: readonly Listed[]): Promise<Types.ObjectId[]> => {
     const wasRehearsal = ({ contestWindows }: Listed) =>
@@ -52,7 +52,7 @@ export const createContests = ({ contests, problems, submissions, clock }: Conte
     return submissions.distinct('problemId', { contestId: contest._id, problemId: { $in: ids }, ...byUsers })
   }
 
-  /** The problems of a contest that the actor may see now. */
+  /** Returns the contest's problems, as far as the actor may see them now. */
   const problemsOf = async (
     contest: ContestRecord,
     now: Date,
@@ -67,7 +67,7 @@ export const createContests = ({ contests, problems, submissions, clock }: Conte
     const isRunning = status === 'Running'
     const isOpen = (problem: Listed) =>
       problem.visibility === 'published' && (isRunning || !isHeldByContest(problem, now))
-    // The same for hidden and upcoming contests, so that their problems do not leak.
+    // Hidden problems and those of upcoming contests look the same, so that neither leaks.
     const isShownElsewhere = (problem: Listed) =>
       problem.visibility === 'published' && runningContestOf(problem, now, actor?.group) !== null
     const closed = found.filter((problem) => !isOpen(problem) && !isShownElsewhere(problem))
@@ -105,8 +105,8 @@ export const createContests = ({ contests, problems, submissions, clock }: Conte
     requireFor,
 
     /**
-     * The contests that the actor may see, or the one with a short name. Archived ones are listed only by name. Running
-     * ones come first by end, then upcoming ones by start, then past ones, latest first.
+     * Lists the contests that the actor may see, or only the one with a short name, even if archived. Running contests
+     * come first, ordered by end. Upcoming ones follow, ordered by start, then past ones, latest first.
      */
     async list(query: ContestListQuery, actor: Actor | undefined) {
       const now = clock()
@@ -130,7 +130,7 @@ export const createContests = ({ contests, problems, submissions, clock }: Conte
     },
 
     /**
-     * A contest with its visible problems.
+     * Returns a contest with its visible problems.
      * @throws AppError NOT_FOUND
      */
     async get(id: Types.ObjectId, actor: Actor | undefined) {
@@ -141,8 +141,8 @@ export const createContests = ({ contests, problems, submissions, clock }: Conte
     },
 
     /**
-     * Checks that a submission with this arrival time may enter a contest.
-     * @throws AppError NOT_FOUND, CONTEST_NOT_STARTED, CONTEST_ENDED
+     * Checks that the actor may submit to a problem in a contest at this time.
+     * @throws AppError NOT_FOUND; CONTEST_NOT_STARTED; CONTEST_ENDED
      */
     async admit(contestId: string, problemId: string, actor: Actor, now: Date) {
       const contest = await requireFor(contestId, actor)

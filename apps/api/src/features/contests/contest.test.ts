@@ -45,7 +45,7 @@ const execute = (by: TestUser, problem: TestProblem, more: Record<string, string
     .send({ problemId: problem.id, code: 'print(1)', language: 'python', submissionType: 'submit', ...more })
 
 describe('GET /contests', () => {
-  test('lists running, upcoming and past contests for a guest, with the server’s time', async () => {
+  test('lists running, upcoming and past contests to a guest', async () => {
     await buildContest(api, [], { title: 'over', ...WHEN.Ended })
     await buildContest(api, [], { title: 'long over', startTime: at(-9), endTime: at(-8) })
     await buildContest(api, [], { title: 'later', startTime: at(5), endTime: at(6) })
@@ -84,7 +84,7 @@ describe('GET /contests', () => {
     expect(body.data.map(({ title }: { title: string }) => title)).toEqual(['runs', 'soon'])
   })
 
-  test('with a short name returns only that contest, archived or not, if the caller may see it', async () => {
+  test('with a short name returns only that contest, even if archived', async () => {
     const { _id, id } = await buildContest(api, [], { title: 'Wanted' })
     await buildContest(api, [])
     const set = (change: object) => api.deps.database.models.contests.updateOne({ _id }, { $set: change })
@@ -103,7 +103,7 @@ describe('GET /contests', () => {
   })
 })
 
-test('a contest that only its jury may see does not exist for anybody else in any call', async () => {
+test('no call reveals a contest to anybody outside its jury if only the jury may see it', async () => {
   const [juror, owner, admin, organiser] = await Promise.all([
     buildUser(api, 'Juror'),
     buildUser(api, 'Owner', 'organiser'),
@@ -139,7 +139,7 @@ test('a contest that only its jury may see does not exist for anybody else in an
   expect((await execute(juror, problem, inContest)).status).toBe(202)
   await person.agent.get(`/api/problems/${problem.id}`).query(inContest).expect(404)
   await juror.agent.get(`/api/problems/${problem.id}`).query(inContest).expect(200)
-  // Practice does not reveal it either.
+  // Practice does not reveal the contest either.
   for (const answer of [
     await execute(person, problem),
     await person.agent.get(`/api/problems/${problem.id}`),
@@ -150,7 +150,7 @@ test('a contest that only its jury may see does not exist for anybody else in an
   }
 })
 
-test('a contest for a class does not exist for anybody else in any call', async () => {
+test('no call reveals a contest for a class to other users', async () => {
   const [juror, admin, pupil] = await Promise.all([
     buildUser(api, 'Juror'),
     buildUser(api, 'Admin', 'admin'),
@@ -194,7 +194,7 @@ test('a contest for a class does not exist for anybody else in any call', async 
   const progressOf = async ({ agent }: TestUser) => (await agent.get('/api/user/me/progress')).body.data
   expect(await progressOf(pupil)).toMatchObject([{ title: 'Secret', contestId: id }])
 
-  // Pupils keep their submissions when they change classes.
+  // Pupils who change classes keep their submissions.
   await move(pupil, '7b')
   expect(await statusesOf(pupil.agent)).toEqual([404, 404, 404, 404, 0])
   await pupil.agent.get(`/api/submissions/${sent.body.data._id}`).expect(200)
@@ -210,7 +210,7 @@ test('an archived contest is not listed but can still be opened', async () => {
   await api.guest().get(`/api/contests/${id}`).expect(200)
 })
 
-test('an ended contest runs only one query to find which of its closed problems users know', async () => {
+test('an ended contest needs one query to find which closed problems users know', async () => {
   const problems = [await buildProblem(api), await buildProblem(api)]
   const { id } = await buildContest(api, problems, WHEN.Ended)
   const { models } = api.deps.database
@@ -223,7 +223,7 @@ test('an ended contest runs only one query to find which of its closed problems 
 })
 
 describe('GET /contests/{id}', () => {
-  test('returns a running contest with its problems in order to a guest', async () => {
+  test('returns a running contest with its problems to a guest', async () => {
     const [zebra, apple] = [
       await buildProblem(api, { title: 'Zebra', difficulty: 'hard' }),
       await buildProblem(api, { title: 'Apple' }),
@@ -244,7 +244,7 @@ describe('GET /contests/{id}', () => {
     })
   })
 
-  test('shows a signed-in user’s row and progress with each problem in this contest', async () => {
+  test('returns a signed-in user’s row and progress in the contest', async () => {
     const problems = [await buildProblem(api), await buildProblem(api), await buildProblem(api)]
     const { id, _id } = await buildContest(api, problems, WHEN.Running)
     const [solved, tried] = problems as [TestProblem, TestProblem]
@@ -274,7 +274,7 @@ describe('GET /contests/{id}', () => {
     expect(await ownOf(person.agent)).toBeNull()
   })
 
-  test('of a past contest names a problem that a running contest uses, and treats one of an upcoming contest as if it were hidden', async () => {
+  test('names a past contest’s problem if it is in a running contest, but not in an upcoming one', async () => {
     const [reused, kept, hidden] = await Promise.all([
       buildProblem(api, { title: 'Reused' }),
       buildProblem(api, { title: 'Kept' }),
@@ -297,7 +297,7 @@ describe('GET /contests/{id}', () => {
     ])
   })
 
-  test('of a past contest names problems that are hidden or closed by now if users submitted to them, but not if only its jury did', async () => {
+  test('names a past contest’s closed problems only if users outside the jury submitted to them', async () => {
     const problems = await Promise.all([
       buildProblem(api, { title: 'Closed' }),
       buildProblem(api, { title: 'Hidden', visibility: 'hidden' }),
@@ -337,7 +337,7 @@ describe('GET /contests/{id}', () => {
     ])
   })
 
-  test('gives its jury the ids and titles of problems that are hidden or closed', async () => {
+  test('returns the ids and titles of hidden and closed problems to the jury', async () => {
     const problems = await Promise.all([
       buildProblem(api, { title: 'Closed' }),
       buildProblem(api, { title: 'Hidden', visibility: 'hidden' }),
@@ -359,7 +359,7 @@ describe('GET /contests/{id}', () => {
     ])
   })
 
-  test('returns null instead of a hidden or deleted problem', async () => {
+  test('returns null for a hidden or deleted problem', async () => {
     const hidden = await buildProblem(api, { visibility: 'hidden' })
     const deleted = await buildProblem(api)
     const shown = await buildProblem(api, { title: 'Shown' })
@@ -370,7 +370,7 @@ describe('GET /contests/{id}', () => {
     expect(problems.map(({ problemId }) => problemId?.title ?? null)).toEqual([null, null, 'Shown'])
   })
 
-  test('names no problem before the start', async () => {
+  test('returns no problems before the start', async () => {
     const problem = await buildProblem(api)
     const { id } = await buildContest(api, [problem], { startTime: at(1), endTime: at(2) })
     const look = async () =>
@@ -412,7 +412,7 @@ describe('a problem of a contest', () => {
   const withContest = () => ({ contestId })
   const statusOf = async (path: string, by: TestUser = person) => (await by.agent.get(path)).status
 
-  /** The status of each call in each state of the contest: for a guest, and for a signed-in user. */
+  /** All calls that could reveal the problem. */
   const CALLS = {
     list: () => '/api/problems',
     search: () => `/api/problems?search=${PLANTED}`,
@@ -429,7 +429,7 @@ describe('a problem of a contest', () => {
   }
   type Call = keyof typeof CALLS
   const SHOWN: Record<ContestStatus, { guest: Call[]; user: Call[] }> = {
-    // Users know the titles of problems they have submitted to.
+    // Users know the titles of problems that they have submitted to.
     Upcoming: { guest: [], user: ['history'] },
     Running: {
       guest: ['the contest', 'the board'],
@@ -454,10 +454,10 @@ describe('a problem of a contest', () => {
   }
 
   test.each(['Upcoming', 'Running', 'Ended'] as const)(
-    'is visible in exactly these calls while it is %s',
+    'is visible only in the expected calls while the contest is %s',
     async (status) => {
       await announce(status)
-      // Submitted before the contest was announced.
+      // A submission from before the contest was announced.
       await api.deps.database.models.submissions.insertMany([buildSubmission(person, problem)])
       const namedTo = async (client: Pick<TestUser['agent'], 'get'>): Promise<string[]> => {
         const named: string[] = []
@@ -473,7 +473,7 @@ describe('a problem of a contest', () => {
     },
   )
 
-  test('of a running contest answers 404 outside it, with a message that names the contest', async () => {
+  test('in a running contest answers 404 outside it and names the contest', async () => {
     await announce('Running')
     const { body } = await person.agent.get(`/api/problems/${problem.id}`).expect(404)
     expect(body.message).toBe('This problem is in a running contest. Please open it from the contest.')
@@ -481,7 +481,7 @@ describe('a problem of a contest', () => {
     await person.agent.get(`/api/problems/${problem.id}/lesson`).expect(404)
   })
 
-  test('has no tags until the contest has ended, because they reveal the idea', async () => {
+  test('has no tags until the contest has ended', async () => {
     const tags = async () =>
       (await person.agent.get(`/api/problems/${problem.id}?contestId=${contestId}`).expect(200)).body.data
         .tags
@@ -491,7 +491,7 @@ describe('a problem of a contest', () => {
     expect(await tags()).toEqual([`tag-${PLANTED}`])
   })
 
-  test('of an upcoming contest answers like an unknown problem', async () => {
+  test('in an upcoming contest is answered like an unknown problem', async () => {
     await announce('Upcoming')
     for (const query of ['', `?contestId=${contestId}`]) {
       const { body } = await person.agent.get(`/api/problems/${problem.id}${query}`).expect(404)
@@ -502,7 +502,7 @@ describe('a problem of a contest', () => {
     expect(body.message).toBe('Problem not found.')
   })
 
-  test('gets no AI help until the contest has ended', async () => {
+  test('has no AI help until the contest has ended', async () => {
     const ask = async () => {
       const code = 'print(1)'
       const request = { problemId: problem.id, code, language: 'python' }
@@ -521,14 +521,14 @@ describe('a problem of a contest', () => {
     await api.guest().get(CALLS['the problem through the contest']()).expect(401)
   })
 
-  test('does not open through a contest that does not have it, or does not exist', async () => {
+  test('cannot be opened through an unknown contest or one without it', async () => {
     await announce('Running')
     const { id: other } = await buildContest(api, [await buildProblem(api)], WHEN.Running)
     for (const id of [other, 'ffffffffffffffffffffffff', 'nonsense'])
       expect(await statusOf(`/api/problems/${problem.id}?contestId=${id}`)).toBe(404)
   })
 
-  test('returns to the list at the moment when the contest ends', async () => {
+  test('returns to the list exactly when the contest ends', async () => {
     await announce('Running')
     const listed = async () => (await api.guest().get('/api/problems')).body.data.length
     now = new Date(at(1).getTime() - 1)
@@ -564,7 +564,7 @@ describe('a problem of a contest', () => {
     await execute(person, problem, { contestId: early.id }).expect(202)
     await execute(person, problem, { contestId: late.id }).expect(202)
 
-    // The past contest does not show a problem that the other contest is using now.
+    // The ended contest does not show the problem while the other one is running.
     now = at(1.5)
     expect([await through(early), await through(late)]).toEqual([404, 200])
     expect(await named()).toBe(late.id)
@@ -577,7 +577,7 @@ describe('a problem of a contest', () => {
     expect(await statusOf(`/api/problems/${problem.id}`)).toBe(200)
   })
 
-  test('that an organiser has hidden is not shown and accepts no submissions', async () => {
+  test('hidden by an organiser is not shown and accepts no submissions', async () => {
     problem = await buildProblem(api, { visibility: 'hidden' })
     contestId = (await buildContest(api, [problem], WHEN.Running)).id
     expect(await statusOf(CALLS['the problem through the contest']())).toBe(404)
@@ -597,7 +597,7 @@ describe('POST /submissions/execute with a contest', () => {
     execute(person, problem, { contestId: contest.id, ...more })
   const stored = () => api.deps.database.models.submissions.countDocuments({ contestId: contest._id })
 
-  test('accepts submissions from the start until before the end', async () => {
+  test('accepts submissions from the start until just before the end', async () => {
     now = new Date(at(1).getTime() - 1)
     const early = await send().expect(409)
     expect(early.body).toMatchObject({
@@ -619,7 +619,7 @@ describe('POST /submissions/execute with a contest', () => {
     expect(await stored()).toBe(2)
   })
 
-  test('answers the same whether or not an upcoming contest has the problem', async () => {
+  test('does not reveal whether a problem is in an upcoming contest', async () => {
     const other = await buildProblem(api)
     const answers = [
       await send().expect(409),
@@ -629,7 +629,7 @@ describe('POST /submissions/execute with a contest', () => {
     expect(new Set(answers.map(({ body }) => body.message)).size).toBe(1)
   })
 
-  test('refuses a problem that the contest does not have, and an unknown contest', async () => {
+  test('refuses an unknown contest and a problem that is not in the contest', async () => {
     now = at(1)
     const other = await buildProblem(api)
     const foreign = await execute(person, other, { contestId: contest.id }).expect(404)
@@ -641,7 +641,7 @@ describe('POST /submissions/execute with a contest', () => {
     expect(await stored()).toBe(0)
   })
 
-  test('returns the existing submission for its key, even after the end', async () => {
+  test('returns the existing submission for a repeated key, even after the end', async () => {
     now = new Date(at(2).getTime() - 1)
     const first = await send().set('Idempotency-Key', 'mine').expect(202)
     now = at(3)
@@ -651,7 +651,7 @@ describe('POST /submissions/execute with a contest', () => {
     expect(await stored()).toBe(1)
   })
 
-  test('is shown in the history with its contest', async () => {
+  test('is listed in the history with its contest', async () => {
     now = at(1)
     await send().expect(202)
     const { body } = await person.agent.get(`/api/submissions?problemId=${problem.id}`).expect(200)

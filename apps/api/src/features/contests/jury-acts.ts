@@ -6,7 +6,7 @@ type Acts = NonNullable<ListedParticipant['acts']>
 
 const isGiven = { $gt: new Date(0) }
 
-/** How many of each user's submissions to a contest the jury ignores, and how many have an overridden verdict. */
+/** Counts the ignored and the overridden submissions of each user in a contest. */
 export const readJuryActs = async (
   submissions: SubmissionModel,
   contestId: Types.ObjectId,

@@ -33,7 +33,7 @@ export const createLeaderboards = (deps: LeaderboardsDeps) => {
   })
 
   /**
-   * The rows of a contest or of some of its users. Jury members have no rows unless they are marked as outside the
+   * Reads all rows of a contest, or those of some users. Jurors have no rows unless they are marked as outside the
    * ranking.
    */
   const read = async (contest: ContestRecord, userIds?: readonly Types.ObjectId[]): Promise<BoardRow[]> => {
@@ -74,8 +74,8 @@ export const createLeaderboards = (deps: LeaderboardsDeps) => {
   }
 
   /**
-   * If the leaderboard switches to a rejudging's scores while it is read, some rows may be older. It is then read
-   * again.
+   * Reads the leaderboard again if the contest has switched to a rejudging's scores meanwhile, because some rows may
+   * still have old scores.
    */
   const wholeOf = async (contest: ContestRecord, board: Promise<Board>): Promise<Board> => {
     const whole = await board
@@ -85,8 +85,8 @@ export const createLeaderboards = (deps: LeaderboardsDeps) => {
   }
 
   /**
-   * A leaderboard is cached until a standing changes. Each write increments the contest's revision and lists the row,
-   * so an outdated leaderboard rereads only the listed rows. It may be newer than the revision, but never older.
+   * Returns the cached leaderboard, brought up to date. Each write increments the contest's revision and lists the row,
+   * so only the listed rows must be reread. The leaderboard may be newer than the revision, but never older.
    */
   const boardAt = (contest: ContestRecord): Promise<Board> => {
     const { _id, boardRevision, boardChanges = [] } = contest
@@ -109,12 +109,12 @@ export const createLeaderboards = (deps: LeaderboardsDeps) => {
   }
 
   return {
-    /** The whole leaderboard, at least as recent as the contest that the caller read. */
+    /** Returns the whole leaderboard, at least as recent as the given contest. */
     boardAt,
 
     /**
-     * The leaderboard of a contest, including the last written verdict. `own` is a list with the actor's row, or an
-     * empty list; null if no page was requested. `matching` is null unless a name was searched for.
+     * Returns the leaderboard of a contest with all verdicts written so far. `own` has at most the actor's row, and is
+     * null if no page was requested. `matching` is null unless the query has a name.
      * @throws AppError NOT_FOUND
      */
     async get(id: Types.ObjectId, query: LeaderboardQuery, actor: Actor | undefined) {
@@ -134,26 +134,23 @@ export const createLeaderboards = (deps: LeaderboardsDeps) => {
       }
     },
 
-    /** A user's row on the leaderboard; null if they have none, or before the start. */
+    /** Returns a user's row on the leaderboard, or null if they have none or the contest has not started. */
     async rowOf(contest: ContestRecord, { userId }: Actor): Promise<LeaderboardRow | null> {
       if (contestStatusAt(clock(), contest) === 'Upcoming') return null
       const id = userId.toHexString()
-      // This is checked before the leaderboard is read, because most readers of a past contest did not take part in
-      // it.
+      // Check this first, because most readers of a past contest did not take part.
       const takesPart = await standings.exists({ contestId: contest._id, userId })
       return takesPart && (await boardAt(contest)).rowOf(id)
     },
   }
 }
 
-/** In a contest for several classes or teams, readers want to see each participant's class or team. */
+/** True for contests for several classes or teams, which show every participant's class or team. */
 const showsGroupsIn = ({ groups }: Pick<ContestRecord, 'groups'>): boolean => groups.length > 1
 
 const NOBODY = createBoard([], false)
 
-/**
- * While a rejudging is being applied, all its scores count from the same moment, although they are not all written yet.
- */
+/** Returns the new score while a rejudging is being applied, so that all new scores appear at the same moment. */
 const shownScore = (standing: StandingRecord, { applied }: ContestRecord): ContestScore =>
   applied && standing.next?.rejudgingId.equals(applied) ? standing.next.score : standing
 

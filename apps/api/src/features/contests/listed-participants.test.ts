@@ -15,7 +15,7 @@ const namesOf = (users: ReturnType<typeof person>[], onBoard: Record<number, str
   return listedParticipants(users, { rowOf }).map(({ fullName, boardName }) => boardName ?? fullName)
 }
 
-test('users with the same name and class are numbered in the order of their accounts, and others are not', () => {
+test('only users with the same name and class are numbered, in the order of their accounts', () => {
   expect(namesOf([person(3, 'Ada', '7b'), person(1, 'Ada', '7b'), person(2, 'Ada', '7a')])).toEqual([
     'Ada (2)',
     'Ada',
@@ -23,7 +23,7 @@ test('users with the same name and class are numbered in the order of their acco
   ])
 })
 
-test('users who are not on the board never get the name of a user who is', () => {
+test('a user who is not on the board never has the displayed name of one who is', () => {
   const ada = [1, 2, 3, 4].map((number) => person(number, 'Ada', '7b'))
   expect(namesOf(ada, { 2: 'Ada (7b)', 4: 'Ada (7b) (2)' })).toEqual([
     'Ada (3)',

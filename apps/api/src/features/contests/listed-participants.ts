@@ -3,9 +3,8 @@ import type { UserRecord } from '../users/user.model'
 import type { Board } from './board'
 
 /**
- * Lists users with what distinguishes people with the same name: their class, and the number that the board gives them.
- * Those who are not on the board get the next free number in the list, in the order in which their accounts were
- * created.
+ * Lists users so that people with the same name can be told apart, by their class and their number on the board. Users
+ * who are not on the board have the next free numbers, in the order of their accounts' creation.
  */
 export const listedParticipants = (
   users: readonly Pick<UserRecord, '_id' | 'fullName' | 'group'>[],
@@ -15,7 +14,7 @@ export const listedParticipants = (
     const id = _id.toHexString()
     return { _id: id, fullName, boardName: board.rowOf(id)?.userId?.userName, ...(group && { group }) }
   })
-  // Some names on the board contain the class.
+  // Some names on the board include the class.
   const keyOf = (name: string, group = ''): string =>
     `${group} ${nameSkeleton(name.replace(` (${group})`, ''))}`
   const used = new Set(listed.map(({ boardName, group }) => boardName && keyOf(boardName, group)))

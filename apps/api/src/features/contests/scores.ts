@@ -33,16 +33,16 @@ const SENT = {
 
 type Round = Pick<JudgingRecord, 'round' | 'verdict'>
 
-/** A participant's score, and what it will be once a rejudging is applied. */
+/** A participant's score, now and after a rejudging is applied. */
 export interface Scores {
   score: ContestScore
-  /** Null if the rejudging contains none of the participant's submissions. */
+  /** Null if the rejudging includes none of the participant's submissions. */
   next: ContestScore | null
 }
 
 /**
- * Whether a round of a rejudging counts once it is applied. A judge failure never counts, and a later round that counts,
- * or that the jury asked for, is not replaced.
+ * True if a rejudging's round will count once the rejudging is applied. Judge failures never count. A round also does
+ * not count if a later one already counts or has been requested by the jury.
  */
 export const willCount = (
   submission: Pick<SubmissionRecord, 'round' | 'nextRound'>,
@@ -53,7 +53,7 @@ export const willCount = (
   round > submission.round &&
   round >= (submission.nextRound ?? 0)
 
-/** The verdict that a submission has once a round of a rejudging is applied. A jury's verdict stays. */
+/** Returns the verdict of a submission after a rejudging's round is applied. A jury's override takes precedence. */
 export const verdictWith = (
   submission: Pick<SubmissionRecord, 'verdict' | 'round' | 'nextRound' | 'override'>,
   round: Round | undefined,
@@ -65,7 +65,7 @@ export const verdictWith = (
 /** Computes the scores of participants from their submissions. */
 export const createScores =
   ({ submissions, judgings }: Pick<Models, 'submissions' | 'judgings'>) =>
-  /** By the user's id in hex. */
+  /** @returns the scores by user id, in hex */
   async (
     contest: ContestRecord,
     userIds: readonly Types.ObjectId[],

@@ -3,17 +3,17 @@ import type { Types } from 'mongoose'
 import { Mixed, modelOf, ObjectId, orNull, schemaOf } from '../../database/schema'
 
 /**
- * A participant's leaderboard row with its cells, computed from the submissions and recomputable at
- * any time. It is one document, so that cells and totals always agree.
+ * A participant's row on the leaderboard. It can be recomputed from the submissions at any time. The cells are in the
+ * same document, so they always match the totals.
  */
 export interface StandingRecord extends ContestScore {
   _id: Types.ObjectId
   contestId: Types.ObjectId
   userId: Types.ObjectId
-  /** Incremented with each write. It is read before the submissions, and the write fails if it has changed. */
+  /** Incremented by each write. It is read before the submissions, and the write fails if it has changed. */
   revision: number
   /**
-   * The score once a rejudging is applied; null if none is being applied, or if it contains none of the user's
+   * The score after the rejudging that is being applied. Null if there is none, or if it includes none of the user's
    * submissions.
    */
   next: { rejudgingId: Types.ObjectId; score: ContestScore } | null

@@ -16,12 +16,12 @@ export interface ContestSubmission {
   juryRevision?: number | undefined
 }
 
-/** At most this many other processes can write the same standing while one computes it. */
+/** How often to retry if other processes keep writing the same standing. */
 const TRIES = 50
 
 export type Standings = ReturnType<typeof createStandings>
 
-/** The rows of every leaderboard. */
+/** Computes and stores the rows of leaderboards. */
 export const createStandings = ({
   contests,
   standings,
@@ -30,7 +30,7 @@ export const createStandings = ({
 }: Pick<Models, 'contests' | 'standings' | 'submissions' | 'judgings'>) => {
   const scoresOf = createScores({ submissions, judgings })
 
-  /** False if another process wrote the standing in between, which may have read older or newer data. */
+  /** False if another process has written the standing meanwhile, perhaps from older data. */
   const write = async (
     known: Pick<StandingRecord, '_id' | 'revision'> | null,
     of: Pick<StandingRecord, 'contestId' | 'userId'>,
@@ -46,7 +46,7 @@ export const createStandings = ({
 
   const compute = async (contestId: Types.ObjectId, userId: Types.ObjectId): Promise<void> => {
     for (let attempt = 1; ; attempt++) {
-      // Read before the contest and the submissions, so that a computation with older data is refused when it writes.
+      // Read this before the contest and the submissions, so that a write based on older data fails.
       const known = await standings.findOne({ contestId, userId }, { revision: 1 }).lean()
       const contest = await contests.findById(contestId).lean()
       if (!contest) return
@@ -56,16 +56,16 @@ export const createStandings = ({
       if (await write(known, { contestId, userId }, row)) break
       if (attempt === TRIES) throw new Error(`The standing of ${userId.toHexString()} could not be written.`)
     }
-    // After the row, so that a leaderboard read at this revision includes it.
+    // Do this after writing the row, so that a leaderboard read at this revision includes it.
     await contests.updateOne({ _id: contestId }, rowChanged(userId))
   }
 
   const shared = createSharedRuns()
 
   /**
-   * Computes a participant's standing from their submissions; safe to repeat and to run concurrently. Calls that arrive
-   * during the computation share the next one: twenty simultaneous verdicts cause two computations, and twenty first
-   * inserts would deadlock in FerretDB's unique index for a second each.
+   * Computes a participant's standing from their submissions. Calls that arrive during a computation share the next
+   * one, so 20 concurrent verdicts cause only two computations. Otherwise, concurrent first inserts would deadlock in
+   * FerretDB's unique index for about a second each.
    */
   const refresh = (contestId: Types.ObjectId, userId: Types.ObjectId): Promise<void> =>
     shared(`${contestId.toHexString()} ${userId.toHexString()}`, () => compute(contestId, userId))
@@ -75,14 +75,14 @@ export const createStandings = ({
     const { _id, userId, contestId, submissionType, round, juryRevision = null } = submission
     if (!contestId || !userId || submissionType !== 'submit') return
     await refresh(contestId, userId)
-    // The row may lack an act of the jury that another process has written since.
+    // Do not clear the flag if the jury has acted meanwhile, because the row may not include that yet.
     await submissions.updateOne(
       { _id, round, juryRevision, standingDue: true },
       { $set: { standingDue: false } },
     )
   }
 
-  /** Recomputes the standings of every participant after the contest has changed. */
+  /** Recomputes all standings after the contest has changed. */
   const refreshAll = async (contestId: Types.ObjectId): Promise<void> => {
     const before = await contests.findById(contestId, { revision: 1 }).lean()
     if (!before) return
@@ -95,7 +95,7 @@ export const createStandings = ({
     )
     for (const userId of userIds.values()) await refresh(contestId, userId)
     const { revision } = before
-    // If the contest was changed again in between, that change recomputes the standings.
+    // If the contest has changed again, that change recomputes the standings.
     await contests.updateOne({ _id: contestId, revision }, { $set: { standingsDue: false } })
   }
 
@@ -104,7 +104,7 @@ export const createStandings = ({
     refresh,
     update,
     refreshAll,
-    /** Finishes what a process left undone when it died. */
+    /** Completes the work of killed processes. */
     async heal(): Promise<void> {
       for (const { _id } of await contests.find({ standingsDue: true }, { _id: 1 }).lean())
         await refreshAll(_id)

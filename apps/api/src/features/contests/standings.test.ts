@@ -34,7 +34,7 @@ let contest: { id: string; _id: Types.ObjectId }
 let start: Date
 
 beforeAll(async () => {
-  // Judge failures are final immediately here. Other suites test the retries.
+  // Judge failures are final immediately, because other suites test retries.
   api = await startTestApi({ consumers: false, newDatabase: true, retryDelaysMs: [] })
   people = [await buildUser(api, 'Ada'), await buildUser(api, 'Grace'), await buildUser(api, 'Edsger')]
   problems = [await buildProblem(api), await buildProblem(api)]
@@ -60,7 +60,7 @@ const rowsOf = async () =>
     totalPenalty,
   ])
 
-/** A submission that is waiting for its verdict. */
+/** A submission that is waiting for a verdict. */
 const waiting = (by: TestUser, problem: TestProblem, minutes: number, part: Partial<SubmissionRecord> = {}) =>
   buildSubmission(by, problem, {
     contestId: contest._id,
@@ -91,7 +91,7 @@ const judge = ({ _id }: SubmissionRecord, verdict: FinalVerdict) =>
     ...reportOf({ submissionId: _id.toHexString(), round: 1, attempt: 1, tests: [] } as never, { verdict }),
   })
 
-test('many simultaneous verdicts for one participant cause at most two computations, and the last includes all of them', async () => {
+test('concurrent verdicts for a participant cause at most two computations', async () => {
   const records = Array.from({ length: 20 }, (_, minute) =>
     waiting(people[0]!, problems[0]!, minute, {
       verdict: minute === 19 ? 'Accepted' : 'Wrong Answer',
@@ -106,7 +106,7 @@ test('many simultaneous verdicts for one participant cause at most two computati
   expect(await rowsOf()).toEqual([['Ada', 1, 19 + 19 * 20]])
 })
 
-test('jury members are on the board only if they are marked as outside the ranking', async () => {
+test('jurors are on the board only if they are marked as outside the ranking', async () => {
   const [ada, grace, edsger] = people as [TestUser, TestUser, TestUser]
   const accepted = { verdict: 'Accepted', final: true } as const
   await store(people.map((each, minute) => waiting(each, problems[0]!, minute, accepted)))
@@ -132,7 +132,7 @@ test('jury members are on the board only if they are marked as outside the ranki
     ['Grace', null],
     ['Edsger', 1],
   ])
-  // A board that is updated incrementally leaves out the others too.
+  // An incrementally updated board also omits the others.
   for (const { user } of [ada, edsger])
     await api.deps.standings.refresh(contest._id, new Types.ObjectId(user._id))
   expect(await placesOf()).toEqual([
@@ -143,7 +143,7 @@ test('jury members are on the board only if they are marked as outside the ranki
   expect(body.data.own).toBeNull()
 })
 
-test('a board that was read before shows a participant’s new name and class', async () => {
+test('a cached board shows a participant’s new name and class', async () => {
   const [red, blue, admin] = await Promise.all([
     buildUser(api, 'Red'),
     buildUser(api, 'Blue'),
@@ -162,7 +162,7 @@ test('a board that was read before shows a participant’s new name and class', 
   expect(await names()).toEqual(['Green', 'Green (7b)'])
 })
 
-test('a board includes the newest change, however many came before it', async () => {
+test('a board includes the newest change, no matter how many changes it has missed', async () => {
   const [ada, grace] = people as [TestUser, TestUser]
   expect(await rowsOf()).toEqual([])
   const boardChanges = Array<Types.ObjectId>(100).fill(new Types.ObjectId(grace.user._id))
@@ -173,7 +173,7 @@ test('a board includes the newest change, however many came before it', async ()
   expect(await rowsOf()).toEqual([['Ada', 1, 5]])
 })
 
-test('a computation that fails does not stop the next one', async () => {
+test('a failed computation does not prevent the next one', async () => {
   const record = waiting(people[0]!, problems[0]!, 5, { verdict: 'Accepted', final: true })
   await store([record])
   const failing = jest.spyOn(models().standings, 'create').mockRejectedValueOnce(new Error('no room'))
@@ -239,7 +239,7 @@ test('the leaderboard does not depend on the order in which verdicts arrive', as
   expect(await models().submissions.countDocuments({ contestId: contest._id, standingDue: true })).toBe(0)
 })
 
-test('a submission in the last minute counts, even if it is judged after the end', async () => {
+test('a submission in the last minute counts even if it is judged after the end', async () => {
   const [ada] = people as [TestUser]
   const record = waiting(ada, problems[0]!, 199)
   await store([record])
@@ -253,7 +253,7 @@ test('a submission in the last minute counts, even if it is judged after the end
   expect(await rowsOf()).toEqual([['Ada', 1, 199]])
 })
 
-test.each(['Compilation Error', ...MACHINE_FAILURES] as const)('%s costs no penalty', async (verdict) => {
+test.each(['Compilation Error', ...MACHINE_FAILURES] as const)('%s adds no penalty', async (verdict) => {
   const [ada] = people as [TestUser]
   const records = [waiting(ada, problems[0]!, 10), waiting(ada, problems[0]!, 20)] as const
   await store([...records])
@@ -262,7 +262,7 @@ test.each(['Compilation Error', ...MACHINE_FAILURES] as const)('%s costs no pena
   expect(await rowsOf()).toEqual([['Ada', 1, 20]])
 })
 
-describe('a process that is killed', () => {
+describe('after a process is killed', () => {
   let record: SubmissionRecord
 
   beforeEach(async () => {
@@ -279,13 +279,13 @@ describe('a process that is killed', () => {
     expect(standingDue).toBe(false)
   }
 
-  test('between writing the judging and the submission loses nothing, because the verdict is processed again', async () => {
+  test('between writing the judging and the submission, repeating the report completes the verdict', async () => {
     await writeJudging()
     await judge(record, 'Wrong Answer')
     await expectHealed()
   })
 
-  test('between writing the verdict and the standing loses nothing, because the verdict is processed again', async () => {
+  test('between writing the verdict and the standing, repeating the report updates the standing', async () => {
     await writeJudging()
     await writeSubmission()
     expect(await rowsOf()).toEqual([['Ada', 0, 0]])
@@ -293,14 +293,14 @@ describe('a process that is killed', () => {
     await expectHealed()
   })
 
-  test('between writing the verdict and the standing loses nothing, even if Redis has lost the verdict', async () => {
+  test('between writing the verdict and the standing, the sweep updates the standing', async () => {
     await writeJudging()
     await writeSubmission()
     await api.deps.standings.heal()
     await expectHealed()
   })
 
-  test('after an act of the jury loses nothing, even if another process computes the standing at that moment', async () => {
+  test('during an act of the jury, the sweep updates the standing', async () => {
     const act = () =>
       models().submissions.updateOne(
         { _id: record._id },
@@ -321,7 +321,7 @@ describe('a process that is killed', () => {
     await expectHealed()
   })
 
-  test('after changing the contest loses nothing, because every standing is recomputed', async () => {
+  test('after changing the contest, the sweep recomputes all standings', async () => {
     await judge(record, 'Wrong Answer')
     await models().submissions.updateOne({ _id: record._id }, { $set: { verdict: 'Accepted' } })
     await models().contests.updateOne(
@@ -344,7 +344,7 @@ describe('GET /contests/{id}/leaderboard', () => {
     await judge(record, 'Accepted')
   }
 
-  test('returns the rows in order with rank, ties and cells', async () => {
+  test('returns the sorted rows with ranks, ties and cells', async () => {
     const [ada, grace, edsger] = people as [TestUser, TestUser, TestUser]
     const [first, second] = problems as [TestProblem, TestProblem]
     await solve(grace, first, 15)
@@ -364,7 +364,7 @@ describe('GET /contests/{id}/leaderboard', () => {
       ],
     })
     const nothing = { points: 0, penalty: 0, solvedAfterMinutes: null, rejected: 0, pending: 0 }
-    // Both were submitted in the same millisecond.
+    // Both submissions arrived in the same millisecond.
     const solved = { ...nothing, points: 1, penalty: 15, solvedAfterMinutes: 15, isFirst: true }
     const row = { totalPoints: 1, totalPenalty: 15, rank: 1, isTied: true }
     expect(ranks).toEqual([
@@ -395,7 +395,7 @@ describe('GET /contests/{id}/leaderboard', () => {
     ])
   })
 
-  test('of a contest without participants, or before its start, is empty', async () => {
+  test('is empty without participants or before the start', async () => {
     expect(await boardOf()).toMatchObject({ ranks: [], total: 0 })
     const later = await buildContest(api, problems, {
       startTime: new Date(Date.now() + MINUTE),
@@ -406,7 +406,7 @@ describe('GET /contests/{id}/leaderboard', () => {
     await api.deps.windows.sync(later._id)
   })
 
-  test('adds the class to every name if the contest is for several classes', async () => {
+  test('shows the class with every name if the contest is for several classes', async () => {
     const [ada, grace] = people as [TestUser, TestUser]
     await solve(ada, problems[0]!, 1)
     await solve(grace, problems[0]!, 2)
@@ -424,7 +424,7 @@ describe('GET /contests/{id}/leaderboard', () => {
     await namesFor([])
   })
 
-  test('returns one page on request, with the caller’s row', async () => {
+  test('returns one page and the caller’s row on request', async () => {
     const [ada, grace, edsger] = people as [TestUser, TestUser, TestUser]
     await solve(ada, problems[0]!, 1)
     await solve(grace, problems[0]!, 2)
@@ -443,7 +443,7 @@ describe('GET /contests/{id}/leaderboard', () => {
     })
   })
 
-  test('finds participants by part of their name on the whole board, with the caller’s row', async () => {
+  test('searches the whole board by part of a name, and includes the caller’s row', async () => {
     const [ada, grace, edsger] = people as [TestUser, TestUser, TestUser]
     await solve(ada, problems[0]!, 1)
     await solve(grace, problems[0]!, 2)
@@ -461,7 +461,7 @@ describe('GET /contests/{id}/leaderboard', () => {
     await ada.agent.get(tooLong).expect(400)
   })
 
-  test.each([1, 5, 80])('after %i more changes equals one that is read from scratch', async (changes) => {
+  test.each([1, 5, 80])('after %i more changes equals a newly read leaderboard', async (changes) => {
     const [ada, grace, edsger] = people as [TestUser, TestUser, TestUser]
     await solve(ada, problems[0]!, 1)
     await solve(grace, problems[1]!, 2)
@@ -477,7 +477,7 @@ describe('GET /contests/{id}/leaderboard', () => {
     expect(await boardOf()).toEqual(JSON.parse(expected.json))
   })
 
-  test('requested by many clients while verdicts arrive includes every verdict written before the request', async () => {
+  test('includes every verdict written before the request', async () => {
     const records = Array.from({ length: 20 }, (_, index) =>
       waiting(people[index % 3]!, problems[0]!, index + 1),
     )
@@ -494,14 +494,14 @@ describe('GET /contests/{id}/leaderboard', () => {
     expect(ranks.map(({ cells }) => cells[0]?.pending)).toEqual([0, 0, 0])
   })
 
-  test('shows no name in the row of a deleted account', async () => {
+  test('shows the row of a deleted account without a name', async () => {
     const gone = await buildUser(api)
     await solve(gone, problems[0]!, 1)
     await models().users.deleteOne({ _id: gone.user._id })
     expect((await boardOf()).ranks).toMatchObject([{ userId: null, totalPoints: 1 }])
   })
 
-  test('answers 304 until a verdict changes it', async () => {
+  test('answers 304 until a verdict changes the leaderboard', async () => {
     const [ada, grace] = people as [TestUser, TestUser]
     await solve(ada, problems[0]!, 1)
     const path = `/api/contests/${contest.id}/leaderboard`
@@ -516,7 +516,7 @@ describe('GET /contests/{id}/leaderboard', () => {
   })
 })
 
-test('the leaderboard shows a submission as pending immediately, then with its verdict, but never a run', async () => {
+test('a submission, unlike a run, is on the leaderboard immediately', async () => {
   const [ada] = people as [TestUser]
   const send = (submissionType: 'run' | 'submit') =>
     ada.agent
@@ -575,7 +575,7 @@ test('a standing computed from older submissions never replaces a newer one', as
   expect(await rowsOf()).toEqual([['Ada', 1, 5]])
 })
 
-test('standings of a contest and of one participant are read through indexes', async () => {
+test('queries for standings use indexes', async () => {
   const others = Array.from({ length: 3000 }, () => new Types.ObjectId())
   await models().submissions.collection.insertMany(
     others.map((userId) => buildSubmission(people[0]!, problems[0]!, { userId })),
