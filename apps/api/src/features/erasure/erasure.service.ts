@@ -30,12 +30,12 @@ const removeOwn =
       | 'problemImports',
   ): Step =>
   (models, userId) =>
-    // The models have different filter types, but all have this field.
+    // The models have different filter types, but all have a `userId`.
     (models[collection] as Models['sessions']).deleteMany({ userId })
 
 /**
- * What happens to each collection when a person is erased. `null`: it contains no names, or only the id of the
- * account, which has no name afterwards. A new collection needs a line here.
+ * How to erase a person from each collection. `null` means that the collection contains no names, or only the id of the
+ * account, whose name is erased.
  */
 const STEPS: Record<keyof Models, Step | null> = {
   sessions: removeOwn('sessions'),
@@ -46,28 +46,28 @@ const STEPS: Record<keyof Models, Step | null> = {
   mistakeReports: removeOwn('mistakeReports'),
   idempotencyKeys: removeOwn('idempotencyKeys'),
   problemImports: removeOwn('problemImports'),
-  // Problems and contests stay, and then belong to the operator.
+  // Problems and contests are kept, and then belong to the operator.
   problems: async ({ problems }, userId) => {
     await problems.updateMany({ ownerId: userId }, { $set: { ownerId: null } })
     await problems.updateMany({ sharedWith: userId }, { $pull: { sharedWith: userId } })
   },
   contests: async (models, userId) => {
     const { contests } = models
-    // Otherwise their rows on the board would now get a rank.
+    // Otherwise the person's rows on leaderboards would now be ranked.
     const outside = { outsideRanking: userId }
     await contests.updateMany(
       { ownerId: userId },
-      // As after a handover, their choice of problems and jury gives nobody a right to the problems.
+      // As after a handover, the jury that they chose must not gain rights to the problems.
       { $set: { ownerId: null }, $addToSet: { ...outside, formerOwners: userId } },
     )
     await contests.updateMany({ jury: userId }, { $pull: { jury: userId }, $addToSet: outside })
     await rereadRowsOf(models, userId)
   },
-  // The account itself. `erase` replaces its data first.
+  // `erase` replaces the data in the account first.
   users: null,
-  // `forget` removes the names from it.
+  // `forget` removes the names from the audit log.
   audit: null,
-  // Contest results and problem statistics must not change.
+  // Kept anonymously, because contest results and problem statistics must not change.
   submissions: null,
   standings: null,
   announcements: null,
@@ -88,7 +88,7 @@ const STEPS: Record<keyof Models, Step | null> = {
 
 export type Erasure = ReturnType<typeof createErasure>
 
-/** Deletes everything that the site knows about a person. */
+/** Erases all personal data of a person. */
 export const createErasure = ({ models, accounts, audit, log }: Deps) => {
   const finish = async (userId: Types.ObjectId, names: ErasedNames): Promise<void> => {
     for (const step of Object.values(STEPS)) await step?.(models, userId)
@@ -98,8 +98,8 @@ export const createErasure = ({ models, accounts, audit, log }: Deps) => {
 
   return {
     /**
-     * Removes email, name and password from the account in one write, then everything else. If the process dies in
-     * between, `heal` finishes the erasure.
+     * Removes email, name and password from the account in one write, then everything else. If the process dies
+     * meanwhile, `heal` completes the erasure.
      * @throws AppError NOT_FOUND; INVALID_INPUT if the email is not the account's; CONFLICT for the last admin
      */
     async erase(id: Types.ObjectId, email: string): Promise<void> {
@@ -116,7 +116,7 @@ export const createErasure = ({ models, accounts, audit, log }: Deps) => {
       })
     },
 
-    /** Finishes what a killed process began. */
+    /** Completes erasures that a killed process has begun. */
     async heal(): Promise<void> {
       const begun = await models.users.find({ nameKey: ERASED, erasing: { $ne: null } }).lean<UserRecord[]>()
       for (const { _id, erasing } of begun) if (erasing) await finish(_id, erasing)
@@ -125,7 +125,7 @@ export const createErasure = ({ models, accounts, audit, log }: Deps) => {
 }
 
 const tombstone = (id: Types.ObjectId, erasing: ErasedNames) => ({
-  // Nobody can sign up with this, because it is not an email.
+  // Not a valid email, so nobody can sign up with it.
   email: `deleted:${id.toHexString()}`,
   fullName: DELETED_USER,
   lastName: null,

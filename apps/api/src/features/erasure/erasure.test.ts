@@ -21,7 +21,7 @@ afterAll(() => api.stop())
 const erase = ({ user, email }: TestUser, typed = email) =>
   admin.agent.post(`/api/admin/users/${user._id}/erase`).send({ email: typed })
 
-/** The documents that contain one of these texts, as `collection: document`. */
+/** Returns all documents that contain one of these texts, as `collection: document`. */
 const traces = async (texts: string[]): Promise<string[]> => {
   const { db } = api.deps.database.connection
   const found: string[] = []
@@ -34,7 +34,7 @@ const traces = async (texts: string[]): Promise<string[]> => {
   return found
 }
 
-/** An organiser who has done everything that leaves a record. */
+/** Builds an organiser who has left a record everywhere. */
 const buildActive = async (fullName: string) => {
   const person = await buildUser(api, fullName, 'organiser')
   const { agent, user, email } = person
@@ -43,7 +43,7 @@ const buildActive = async (fullName: string) => {
   const { models } = api.deps.database
   await models.problems.updateOne({ _id: solved.id }, { $set: { sharedWith: [user._id] } })
   const contest = await buildContest(api, [solved], { owner: person, jury: [person] })
-  // Otherwise the owner of the contest would have no row on its board.
+  // Otherwise the owner would have no row on the contest's board.
   await models.contests.updateOne({ _id: contest._id }, { $set: { outsideRanking: [user._id] } })
   const submission = buildSubmission(person, solved, { contestId: contest._id, inContest: true })
   await models.submissions.create(submission)
@@ -83,7 +83,7 @@ const buildActive = async (fullName: string) => {
   return { person, problem, solved, contest, submission }
 }
 
-test('an erased person leaves no trace except anonymous submissions and standings', async () => {
+test('only anonymous submissions and standings remain of an erased person', async () => {
   const name = 'Hephzibah Quill'
   const { person, problem, solved, contest, submission } = await buildActive(name)
   const { agent, user, email } = person
@@ -121,7 +121,7 @@ test('an erased person leaves no trace except anonymous submissions and standing
   )
 })
 
-test('texts in the audit log stay, without the name and email of an erased person', async () => {
+test('texts in the audit log remain without the name and email of an erased person', async () => {
   const person = await buildUser(api, 'Zoe Quimby')
   const { email } = person
   const target = new Types.ObjectId()
@@ -142,7 +142,7 @@ test('texts in the audit log stay, without the name and email of an erased perso
   })
 })
 
-test('the account cannot be used or erased again, and its email is free', async () => {
+test('an erased account cannot be used, and its email can be reused', async () => {
   const person = await buildUser(api, 'Once')
   await erase(person).expect(200)
   await erase(person).expect(404)
@@ -154,7 +154,7 @@ test('the account cannot be used or erased again, and its email is free', async 
   await api.guest().post('/api/user/signup').send({ email, password, fullName: 'Once' }).expect(201)
 })
 
-test('the jury of an erased owner gets no right to a problem when the contest is handed over to its owner', async () => {
+test('the jury of an erased owner gains no rights when the contest is handed over to a problem’s owner', async () => {
   const person = await buildUser(api, 'Planner', 'organiser')
   const author = await buildUser(api, 'Author', 'organiser')
   const juror = await buildUser(api, 'Juror')
@@ -167,14 +167,14 @@ test('the jury of an erased owner gets no right to a problem when the contest is
   await juror.agent.get(`/api/organiser/problems/${problem.id}`).expect(404)
 })
 
-test('another email answers 400 and erases nothing', async () => {
+test('a different email answers 400 and erases nothing', async () => {
   const person = await buildUser(api)
   const { body } = await erase(person, admin.email).expect(400)
   expect(body.issues).toEqual([{ path: 'email', message: 'This is not the email of the account.' }])
   await person.agent.get('/api/user/verify-login').expect(200)
 })
 
-test('the last admin cannot be erased, and if two admins erase each other, one stays', async () => {
+test('the last admin cannot be erased, even if two admins erase each other', async () => {
   await erase(admin).expect(409)
   const second = await buildUser(api, 'Second', 'admin')
   const answers = await Promise.all([
@@ -187,7 +187,7 @@ test('the last admin cannot be erased, and if two admins erase each other, one s
   ).toBeGreaterThan(0)
 })
 
-test('an erasure that a killed process left unfinished is completed', async () => {
+test('the sweep completes an interrupted erasure', async () => {
   const { models } = api.deps.database
   const person = await buildUser(api, 'Halfway Through')
   const { email } = person

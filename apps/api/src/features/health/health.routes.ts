@@ -2,7 +2,7 @@ import { serviceCalls } from '@cohort/shared'
 import { type Handler, handler } from '../../http/handler'
 import type { Health } from './health.service'
 
-/** Whether the process runs, and whether the services it needs answer. */
+/** Reports whether the process is running and whether the services that it needs answer. */
 export const healthRoutes = (health: Health): Handler[] => [
   handler(serviceCalls.getLiveness, async () => ({ data: { status: 'up' as const } })),
 

@@ -4,9 +4,9 @@ import { answerWithin } from '../../answer-within'
 import type { Database } from '../../database/database'
 import { knownWorkers, liveWorkers } from '../../queue/workers'
 
-/** The state of the services that the API needs, and of the judge. */
+/** Checks the services that the API needs, and the judge. */
 export const createHealth = (database: Database, redis: Redis, prefix: string) => ({
-  /** The services that answer in time. */
+  /** Reports which services answer in time. */
   async readiness(): Promise<Readiness> {
     const [mongo, redisAnswers, judge] = await Promise.all([
       stateOf(() => database.ping().then(() => true)),
@@ -15,12 +15,12 @@ export const createHealth = (database: Database, redis: Redis, prefix: string) =
     ])
     return { mongo, redis: redisAnswers, judge }
   },
-  /** The largest limits of each live worker. @throws Error if Redis does not answer */
+  /** Returns the maximum limits of each live worker. @throws Error if Redis does not answer */
   async judgeMaxima(): Promise<JudgeMaxima[]> {
     return (await liveWorkers(redis, prefix)).map(({ maxima }) => maxima)
   },
   /**
-   * Judging hosts by name, including those that stopped reporting within the last hour.
+   * Lists judging hosts by name, including hosts that have stopped reporting within the last hour.
    * @throws Error if Redis does not answer
    */
   async judgeHosts(): Promise<JudgeHost[]> {

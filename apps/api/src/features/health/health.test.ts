@@ -14,12 +14,12 @@ const beat = (worker: string, overrides: Partial<Heartbeat> = {}) =>
   api.redis.hset(heartbeatKey(api.prefix), worker, heartbeatOf({ worker, ...overrides }))
 const judge = async (): Promise<string> => (await api.guest().get('/readyz').expect(200)).body.judge
 
-test('GET /readyz with MongoDB and Redis up answers 200 even without a worker', async () => {
+test('GET /readyz answers 200 if MongoDB and Redis are up, even without a worker', async () => {
   const { body } = await api.guest().get('/readyz').expect(200)
   expect(body).toEqual({ mongo: 'up', redis: 'up', judge: 'down' })
 })
 
-test('GET /readyz with one worker up says that the judge is up', async () => {
+test('GET /readyz reports the judge as up if a worker is up', async () => {
   await beat('paused', { state: 'paused', reason: 'Docker does not answer.' })
   await beat('gone', { at: Date.now() - HEARTBEAT_TTL_MS - 1000 })
   await api.redis.hset(heartbeatKey(api.prefix), 'broken', '{"worker":')
@@ -28,7 +28,7 @@ test('GET /readyz with one worker up says that the judge is up', async () => {
   expect(await judge()).toBe('up')
 })
 
-test("the judge's maxima are those of live workers, including paused ones", async () => {
+test("the judge's maxima include those of paused workers", async () => {
   await beat('gone', { at: Date.now() - HEARTBEAT_TTL_MS - 1000, maxima: { memoryMb: 9999, cpuS: 99 } })
   await beat('paused', {
     state: 'paused',
@@ -38,7 +38,7 @@ test("the judge's maxima are those of live workers, including paused ones", asyn
   expect(await api.deps.health.judgeMaxima()).toEqual([{ memoryMb: 512, cpuS: 60 }])
 })
 
-test('GET /healthz says that the process runs', async () => {
+test('GET /healthz answers 200', async () => {
   const { body } = await api.guest().get('/healthz').expect(200)
   expect(body).toEqual({ status: 'up' })
 })

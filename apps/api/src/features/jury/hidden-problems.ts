@@ -16,7 +16,7 @@ interface Deps extends Pick<Models, 'problems'> {
 export type HiddenProblems = ReturnType<typeof createHiddenProblems>
 
 /**
- * Finds the problems that an upcoming or running contest will not show because they are hidden, and whether the actor may
+ * Finds the hidden problems of an upcoming or running contest, which participants cannot see, and whether the actor may
  * show them.
  */
 export const createHiddenProblems =

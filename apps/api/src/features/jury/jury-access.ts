@@ -9,28 +9,28 @@ import type { ProblemRecord } from '../problems/problem.model'
 import type { SubmissionRecord } from '../submission-records/submission.model'
 import type { Actor } from '../users/actor'
 
-/** A submission that an actor may see as its jury. */
+/** A submission with the actor's rights to it. */
 export interface JurySubmissionAccess {
   submission: SubmissionRecord
-  /** Null in practice, and if the contest was deleted. */
+  /** Null for practice submissions and deleted contests. */
   contest: ContestRecord | null
-  /** Null if the problem was deleted. */
+  /** Null if the problem has been deleted. */
   problem: Pick<ProblemRecord, '_id' | 'title' | 'ownerId' | 'sharedWith' | 'currentVersion'> | null
-  /** Whether the actor may change its result. In a contest only the contest's jury may. */
+  /** True if the actor may change the result. In a contest, only the jury may. */
   mayAct: boolean
   mayManageProblem: boolean
 }
 
 export type JuryAccess = ReturnType<typeof createJuryAccess>
 
-/** Decides who may see and correct which submissions. */
+/** Decides who may see and correct a submission. */
 export const createJuryAccess = (
   { submissions, contests, problems }: Pick<Models, 'submissions' | 'contests' | 'problems'>,
   problemAccess: Pick<ProblemAccess, 'hiddenTestReader'>,
 ) => {
   /**
-   * A submission, for the jury of its contest, the owner of its problem, and admins.
-   * @throws AppError NOT_FOUND, also if the actor may not see it
+   * Finds a submission for the jury of its contest, the owner of its problem, or an admin.
+   * @throws AppError NOT_FOUND, also if the actor may not see the submission
    */
   const require = async (actor: Actor, _id: Types.ObjectId): Promise<JurySubmissionAccess> => {
     const submission = await submissions.findOne({ _id, purpose: 'user', submissionType: 'submit' }).lean()
@@ -54,8 +54,8 @@ export const createJuryAccess = (
   return {
     require,
     /**
-     * The same, to change it.
-     * @throws AppError NOT_FOUND, FORBIDDEN
+     * Finds a submission whose result the actor may change.
+     * @throws AppError NOT_FOUND; FORBIDDEN
      */
     async requireAct(actor: Actor, id: Types.ObjectId): Promise<JurySubmissionAccess> {
       const access = await require(actor, id)

@@ -16,7 +16,7 @@ interface Deps extends Pick<Models, 'submissions' | 'judgings'> {
   judging: Pick<JudgingService, 'addRound' | 'enqueue'>
 }
 
-/** The actor, and the state of the submission they act on. */
+/** The actor, and the revision of the submission that they saw. */
 interface Act {
   by: Types.ObjectId
   juryRevision: number
@@ -35,15 +35,13 @@ const MOST_NOTES = 200
 export type JuryActs = ReturnType<typeof createJuryActs>
 
 /**
- * What a jury can do to a submission. Each action is written only if the submission is still in the state that the jury
- * member saw. Then the standing is updated. If the process dies before that, the sweep does it. The caller checks the
- * right.
+ * Changes submissions for a jury. An action is written only if the submission has not changed since the juror saw it.
+ * Then the standing is updated, by the sweep if the process dies first. The caller must check the actor's right.
  */
 export const createJuryActs = ({ submissions, judgings, standings, tallies, recent, judging }: Deps) => {
   /**
-   * Writes a change if the state is still the one that was read.
-   * @returns null if its verdict changed in between
-   * @throws AppError CONFLICT if someone else acted in between
+   * Writes a change unless the submission has changed since it was read.
+   * @returns null if the submission has changed
    */
   const write = async (
     before: SubmissionRecord,
@@ -60,7 +58,7 @@ export const createJuryActs = ({ submissions, judgings, standings, tallies, rece
     return after && { before, after }
   }
 
-  /** The submission, if it is still in the state that the actor saw. */
+  /** Reads the submission. @throws AppError CONFLICT if it has changed since the actor saw it */
   const current = async (_id: Types.ObjectId, juryRevision: number): Promise<SubmissionRecord> => {
     const submission = await submissions.findById(_id).lean<SubmissionRecord>()
     if (!submission) throw new AppError('NOT_FOUND', 'Submission not found.')
@@ -73,7 +71,7 @@ export const createJuryActs = ({ submissions, judgings, standings, tallies, rece
     { juryRevision }: Act,
     decide: (known: SubmissionRecord) => Promise<Partial<SubmissionRecord>> | Partial<SubmissionRecord>,
   ): Promise<JuryChange> => {
-    // The problem is marked both before and after the write, because the process may die in between.
+    // Mark the problem before the write too, because the process may die before the second mark.
     await tallies.mark(problemId)
     for (;;) {
       const known = await current(_id, juryRevision)
@@ -116,7 +114,7 @@ export const createJuryActs = ({ submissions, judgings, standings, tallies, rece
       }),
 
     /**
-     * Adds a round that replaces the current one once it has a verdict.
+     * Adds a round, which replaces the current one once it has a verdict.
      * @throws AppError CONFLICT
      */
     async rejudge({ submission: { _id }, problem }: Found, { juryRevision }: Act): Promise<JuryChange> {
@@ -133,7 +131,7 @@ export const createJuryActs = ({ submissions, judgings, standings, tallies, rece
       return done
     },
 
-    /** Notes replace nothing, so two members can write one at the same time. @throws AppError CONFLICT */
+    /** Adds a note. Unlike other actions, notes can be concurrent. @throws AppError CONFLICT if there are too many */
     async note({ submission: { _id } }: Found, by: Types.ObjectId, text: string): Promise<JuryChange> {
       const before = await submissions
         .findOneAndUpdate(
@@ -147,7 +145,7 @@ export const createJuryActs = ({ submissions, judgings, standings, tallies, rece
   }
 }
 
-/** The submission does not show actions that were taken back, so a note keeps the reason. */
+/** Stores the reason for withdrawing an action as a note, because the action itself is no longer stored. */
 const withNote = (
   { juryNotes }: SubmissionRecord,
   { by }: Act,

@@ -50,7 +50,7 @@ const audited = async (id: string) => {
 }
 
 describe('an override', () => {
-  test('hides the points of the judge from the author until it is withdrawn', async () => {
+  test('hides the judge’s points from the author until it is withdrawn', async () => {
     const score = { points: 50, accepted: false, groups: [] }
     const id = await send(world.ada, { verdict: 'Wrong Answer', score })
     const pointsShown = async () => {
@@ -64,7 +64,7 @@ describe('an override', () => {
     expect(await pointsShown()).toEqual([50, 50])
   })
 
-  test('changes the verdict everywhere, is audited, and can be withdrawn', async () => {
+  test('changes the verdict everywhere until it is withdrawn', async () => {
     const id = await send(world.ada, 'Wrong Answer')
     expect(await board()).toEqual([['Ada', 0, 0]])
     await override(id, 0).expect(200, /"juryRevision":1/)
@@ -112,12 +112,12 @@ describe('an override', () => {
     ])
   })
 
-  test('survives a later judging, which is shown next to it, and its withdrawal restores the latest verdict', async () => {
+  test('survives a rejudging, and its withdrawal restores the latest verdict', async () => {
     const id = await send(world.ada, 'Wrong Answer')
     await override(id, 0).expect(200)
     await act(id, 'rejudge', { juryRevision: 1 }).expect(200)
     await judge(id, 2, 'Time Limit Exceeded')
-    // A report may arrive twice.
+    // Reports may arrive twice.
     await judge(id, 2, 'Time Limit Exceeded')
     expect(await get(id)).toMatchObject({
       verdict: 'Accepted',
@@ -129,7 +129,7 @@ describe('an override', () => {
     expect((await get(id)).verdict).toBe('Time Limit Exceeded')
   })
 
-  test('needs a reason, a verdict that a program can get, and a judged submission', async () => {
+  test('requires a reason, a verdict that programs can receive, and a judged submission', async () => {
     const id = await send(world.ada, null)
     const body = { juryRevision: 0, verdict: 'Accepted', reason: 'Right.' }
     await act(id, 'override', { ...body, reason: ' ' }).expect(400)
@@ -140,7 +140,7 @@ describe('an override', () => {
   })
 })
 
-test('the audit log of a contest records each jury decision on its submissions, including refused ones, and none on practice submissions', async () => {
+test('the audit log of a contest includes all jury decisions on its submissions', async () => {
   const id = await send(world.ada, 'Wrong Answer')
   await override(id, 0).expect(200)
   await act(id, 'override', { juryRevision: 1, verdict: null }).expect(200)
@@ -166,7 +166,7 @@ test('the audit log of a contest records each jury decision on its submissions, 
 })
 
 describe('an ignored submission', () => {
-  test('counts for nothing until the jury counts it again, and its author is told', async () => {
+  test('has no effect until the jury counts it again', async () => {
     await send(world.ada, 'Wrong Answer')
     const id = await send(world.ada, 'Accepted')
     expect(await board()).toEqual([['Ada', 1, 80]])
@@ -186,7 +186,7 @@ describe('an ignored submission', () => {
     ])
   })
 
-  test('cannot be taken back twice, and neither can an override', async () => {
+  test('cannot be counted again twice, and an override cannot be withdrawn twice', async () => {
     const id = await send(world.ada, 'Wrong Answer')
     const reason = 'It was right.'
     const withdrawn = await act(id, 'override', { juryRevision: 0, verdict: null, reason }).expect(409)
@@ -196,7 +196,7 @@ describe('an ignored submission', () => {
     expect(await get(id)).toMatchObject({ juryRevision: 0, juryNotes: [] })
   })
 
-  test('keeps the reason for counting it again as a note, and so does the withdrawal of an override', async () => {
+  test('has a note with the reason for counting it again, as after withdrawing an override', async () => {
     const id = await send(world.ada, 'Wrong Answer')
     await override(id, 0).expect(200)
     const reason = 'The checker is right.'
@@ -212,7 +212,7 @@ describe('an ignored submission', () => {
     ])
   })
 
-  test('stays ignored when it is first judged, or rejudged', async () => {
+  test('stays ignored when it is judged or rejudged', async () => {
     const id = await send(world.ada, null)
     await ignore(id, 0).expect(200)
     await judge(id, 1, 'Accepted')
@@ -225,7 +225,7 @@ describe('an ignored submission', () => {
 })
 
 describe('rejudging', () => {
-  test('keeps the verdict and the time until the new verdict replaces them, with the problem’s current version', async () => {
+  test('with the problem’s current version keeps the verdict until the new one replaces it', async () => {
     const id = await send(world.ada, 'Wrong Answer')
     const submitted = (await ownView(id)).submittedAt
     const version = await models().problemVersions.findById(world.problem.versionId).lean()
@@ -274,13 +274,13 @@ describe('rejudging', () => {
     await judge(id, 2, 'Internal System Error')
     expect(await get(id)).toMatchObject({ verdict: 'Accepted', isBeingRejudged: false })
     expect(await board()).toEqual([['Ada', 1, 60]])
-    // It can be retried.
+    // The rejudging can be retried.
     await act(id, 'rejudge', { juryRevision: 1 }).expect(200)
     await judge(id, 3, 'Wrong Answer')
     expect(await board()).toEqual([['Ada', 0, 0]])
   })
 
-  test('is finished by the sweep if the process ends between the two writes of its verdict', async () => {
+  test('is completed by the sweep if the process dies between the two writes of its verdict', async () => {
     const id = await send(world.ada, 'Wrong Answer')
     await act(id, 'rejudge', { juryRevision: 0 }).expect(200)
     await models().judgings.updateOne(
@@ -293,7 +293,7 @@ describe('rejudging', () => {
   })
 })
 
-test('if two jury members act simultaneously, one is refused and nothing is overwritten', async () => {
+test('if two jurors act concurrently, one of them is refused', async () => {
   const id = await send(world.ada, 'Wrong Answer')
   const bodies = [
     { juryRevision: 0, verdict: 'Accepted', reason: 'Right.' },
@@ -311,7 +311,7 @@ test('if two jury members act simultaneously, one is refused and nothing is over
   await ignore(id, 1).expect(200)
 })
 
-test('simultaneous notes of two members are both kept, only the jury sees them, and it can filter by them', async () => {
+test('concurrent notes of two jurors are both stored, and only the jury sees them', async () => {
   const id = await send(world.ada, 'Wrong Answer')
   await Promise.all([
     act(id, 'notes', { text: 'Test 2 is odd.' }, world.member).expect(200),
@@ -328,7 +328,7 @@ test('simultaneous notes of two members are both kept, only the jury sees them, 
   expect(JSON.stringify(await ownView(id))).not.toMatch(/odd|Agreed/)
 })
 
-test('the sweep finishes an action whose process ends before the standing is computed', async () => {
+test('the sweep completes an action whose process dies before computing the standing', async () => {
   const id = await send(world.ada, 'Wrong Answer')
   const failing = jest
     .spyOn(models().standings, 'updateOne')

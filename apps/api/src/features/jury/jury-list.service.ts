@@ -26,8 +26,8 @@ const NAME = { fullName: 1 } as const
 const NAME_AND_GROUP = { fullName: 1, group: 1 } as const
 
 /**
- * Which names of users are read, and who reads the rows. The viewer is null for the jury of the contest; others see
- * neither notes nor contests that are hidden from them.
+ * The user fields to read, and the viewer of the rows. The viewer is null for the jury of the contest. Other viewers
+ * see no notes, and no contests that are hidden from them.
  */
 interface Reading {
   names: typeof NAME | typeof NAME_AND_GROUP
@@ -55,7 +55,7 @@ export interface SubmissionsToArchive {
   rows: AsyncIterable<JuryRow & { submission: Listed }>
 }
 
-/** How many submissions with their programs are in memory at the same time. */
+/** How many submissions with their programs to hold in memory at a time. */
 const BATCH = 100
 
 export type JuryLists = ReturnType<typeof createJuryLists>
@@ -65,11 +65,11 @@ const verdictFilter = (verdict: Filters['verdict']): Scope =>
     ? {}
     : { verdict: verdict === 'Judge Failure' ? { $in: [...MACHINE_FAILURES] } : verdict }
 
-/** Lists of submissions for a jury. The caller checks who may read them. */
+/** Lists submissions for juries. The caller must check the actor's right. */
 export const createJuryLists = (deps: Deps) => {
   const { submissions, judgings, users, problems, contests, clock } = deps
 
-  /** The submissions whose override differs from the judge's verdict, by id. */
+  /** Returns the ids of submissions whose override differs from the judge's verdict. */
   const contradicted = async (overridden: readonly Pick<ListedForJury, '_id' | 'round' | 'override'>[]) => {
     const rounds = await judgings
       .find(
@@ -111,7 +111,7 @@ export const createJuryLists = (deps: Deps) => {
 
   const longAgo = () => new Date(clock().getTime() - LONG_WAIT_MS)
 
-  /** The submissions that a problem's owner may act on. */
+  /** Filters for the submissions that a problem's owner may act on. */
   const actedOnBy = async ({ userId, role }: Viewer): Promise<Scope> => {
     if (role === 'admin') return {}
     const others = await contests.distinct('_id', { ownerId: { $ne: userId }, jury: { $ne: userId } })
@@ -225,18 +225,18 @@ export const createJuryLists = (deps: Deps) => {
   return {
     rowsOf,
     /**
-     * Includes classes, which help a jury to distinguish people with the same name. A problem's author does not
-     * need them.
+     * Includes classes, so that the jury can tell people with the same name apart. Owners of problems do not need
+     * them.
      */
     ofContest: (contestId: Types.ObjectId, query: Query) => list(toContest(contestId), query, BY_JURY),
     ofProblem: (viewer: Viewer, problemId: Types.ObjectId, query: Query) =>
       list(toProblem(problemId), query, { names: NAME, viewer }),
-    /** All that match. @throws AppError CONFLICT if there are too many for one archive */
+    /** Finds all matching submissions. @throws AppError CONFLICT if there are too many for one archive */
     toArchiveOfContest: (contestId: Types.ObjectId, query: Filters) =>
       toArchive(toContest(contestId), query, BY_JURY),
     toArchiveOfProblem: (viewer: Viewer, problemId: Types.ObjectId, query: Filters) =>
       toArchive(toProblem(problemId), query, { names: NAME, viewer }),
-    /** How many submissions of a contest need attention, by reason. */
+    /** Counts the submissions of a contest that need attention, by reason. */
     async attentionIn(contestId: Types.ObjectId): Promise<Record<AttentionKind, number>> {
       const scope = toContest(contestId)
       const counts = await Promise.all(
@@ -266,7 +266,7 @@ const CONTEST_FIELDS = { problems: 1, ownerId: 1, jury: 1, audience: 1, groups: 
 const isJuryOf = (contest: Pick<ContestRecord, 'ownerId' | 'jury'> | null, viewer: Viewer | null): boolean =>
   viewer === null || contest === null || viewer.role === 'admin' || rightIn(contest, viewer) !== null
 
-/** The label of a problem in a contest; null outside one. */
+/** Returns the label of a problem in a contest, or null outside contests. */
 const labelIn = (contest: Pick<ContestRecord, 'problems'> | null, id: Types.ObjectId): string | null =>
   contest?.problems.find(({ problemId }) => problemId.equals(id))?.label ?? null
 

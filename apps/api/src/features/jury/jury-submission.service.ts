@@ -16,10 +16,10 @@ interface Deps extends Pick<Models, 'submissions' | 'judgings' | 'problemVersion
   lists: Pick<JuryLists, 'rowsOf'>
 }
 
-/** A text of a test: either one that the API stores itself, or a blob named by its SHA-256. */
+/** A text of a test, either from the database or a blob with this SHA-256. */
 export type JuryTextSource = { text: string } | { sha256: string }
 
-/** `record` names the problem and its version if the audit log records the reading of the text. */
+/** A text, with the problem and version for the audit log if reading the text must be recorded. */
 export interface JuryTextFound {
   source: JuryTextSource
   record: { problemId: Types.ObjectId; version: string } | null
@@ -27,7 +27,7 @@ export interface JuryTextFound {
 
 export type JurySubmissions = ReturnType<typeof createJurySubmissions>
 
-/** Single submissions for a jury. */
+/** Shows single submissions to juries. */
 export const createJurySubmissions = (deps: Deps) => {
   const { submissions, judgings, problemVersions, users, versions, access, lists } = deps
 
@@ -50,7 +50,7 @@ export const createJurySubmissions = (deps: Deps) => {
 
   return {
     /**
-     * A submission with the tests of a round, by default of the one that counts.
+     * Returns a submission with the tests of a round. By default, this is the round that counts.
      * @throws AppError NOT_FOUND
      */
     async get(actor: Actor, id: Types.ObjectId, round?: number): Promise<JuryView> {
@@ -84,8 +84,8 @@ export const createJurySubmissions = (deps: Deps) => {
     },
 
     /**
-     * Where a text of a test is stored.
-     * @param number of the test, from 1
+     * Finds a text of a test.
+     * @param number the number of the test, from 1
      * @throws AppError NOT_FOUND; FORBIDDEN if the test is hidden and the actor may not manage the problem
      */
     async textOf(
@@ -116,7 +116,7 @@ const HIDDEN_TEST =
 const NOT_STORED =
   'What the program wrote on this test is not stored. It is stored on samples, on the first test that fails, and on hidden tests that participants may see.'
 
-/** @throws AppError NOT_FOUND if the test's data was removed */
+/** @throws AppError NOT_FOUND if the test's data has been removed */
 export const unlessRemoved = (error: unknown): never => {
   if (error instanceof BlobMissing) throw new AppError('NOT_FOUND', 'The data of this test was removed.')
   throw error

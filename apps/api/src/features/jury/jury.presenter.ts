@@ -44,14 +44,14 @@ type Person = Pick<UserRecord, '_id' | 'fullName'> & Partial<Pick<UserRecord, 'g
 /** A submission in a jury's list. */
 export interface JuryRow {
   submission: ListedForJury
-  /** Null if the account was deleted. */
+  /** Null if the account has been deleted. */
   user: Person | null
-  /** Null if the problem was deleted. */
+  /** Null if the problem has been deleted. */
   problem: Pick<ProblemRecord, '_id' | 'title' | 'slug'> | null
-  /** Null in practice, and if the reader cannot see the contest. */
+  /** Null for practice submissions, and if the reader cannot see the contest. */
   contestId: Types.ObjectId | null
   label: string | null
-  /** 0 for readers outside the jury. */
+  /** The number of notes. 0 for readers outside the jury. */
   notes: number
   attention: AttentionKind[]
 }
@@ -68,15 +68,14 @@ export interface JuryView {
   previous: SubmissionRecord | null
   /** Oldest first. */
   rounds: RoundInList[]
-  /** The versions of the problem, oldest first. */
+  /** All versions of the problem, oldest first. */
   versions: Pick<ProblemVersionRecord, '_id' | 'importedAt'>[]
-  /** The round whose tests are shown, and its problem version; null until the round is stored. */
+  /** The round whose tests are shown, with its problem version. Null until the round is stored. */
   shown: { judging: JudgingRecord; version: ProblemVersionRecord } | null
-  /** The jury members who acted on the submission. */
+  /** The jurors who have acted on the submission. */
   people: readonly Person[]
 }
 
-/** A row of a jury's list. */
 export const presentJuryRow = ({
   submission,
   user,
@@ -104,7 +103,7 @@ export const presentJuryRow = ({
   submittedAt: submission.submittedAt.toISOString(),
 })
 
-/** A submission with hidden tests, judgings and notes. Only for users who passed `JuryAccess`. */
+/** Presents a submission with hidden tests, judgings and notes. `JuryAccess` must have checked the reader. */
 export const presentJurySubmission = (view: JuryView): JurySubmission => {
   const { row, submission, contest, previous, shown } = view
   const limits = shown && limitSizes(shown.judging.limits)
@@ -155,7 +154,7 @@ const presentPerson = (person: Person | null | undefined) =>
 const personIn = ({ people }: JuryView, id: Types.ObjectId) => people.find(({ _id }) => _id.equals(id))
 
 const presentAct = (view: JuryView, { reason, by, at }: JuryActRecord) => ({
-  // Reasons are for the jury and the audit log.
+  // Reasons are only for the jury and the audit log.
   reason: view.mayAct ? reason : null,
   by: view.mayAct ? presentPerson(personIn(view, by)) : null,
   at: at.toISOString(),
@@ -174,14 +173,14 @@ const presentRound = (
       index === -1 ? null : { number: index + 1, importedAt: versions[index]!.importedAt.toISOString() },
     worker: judging.worker,
     judgedAt: judging.judgedAt?.toISOString() ?? null,
-    // What the package's programs wrote may come from hidden tests.
+    // The output of the package's programs may reveal hidden tests.
     fault: judging.fault && (mayManageProblem ? judging.fault : loggedFault(judging.fault)),
     counts: judging.round === submission.round,
     isDiscarded: judging.isDiscarded === true,
   }
 }
 
-/** Whether the texts of a test may be read by a jury. A right to the contest gives no right to its problems. */
+/** True if the jury may read the texts of a test. The right to a contest implies no right to its problems. */
 export const mayReadTest = (
   test: Pick<ProblemTest, 'isSample'> | undefined,
   mayManageProblem: boolean,
@@ -196,7 +195,7 @@ const presentTests = (
     return presentTest(mayRead ? report : withoutTexts(report), { index, limits, mayRead }, version)
   })
 
-/** A program, a checker or an interactor can repeat the test's input or answer. */
+/** Removes all output, because a program, checker or interactor may repeat the test's input or answer. */
 const withoutTexts = ({ forJury, transcript, ...report }: TestReport): TestReport => ({
   ...report,
   output: null,
@@ -230,6 +229,6 @@ const presentTest = (
   }
 }
 
-/** What the program wrote on a test, as far as it is stored. */
+/** Returns what the program wrote on a test, or null if it is not stored. */
 export const writtenOf = (report: TestReport, text: 'output' | 'stderr'): string | null =>
   report[text] ?? report.forJury?.[text] ?? null

@@ -40,15 +40,15 @@ interface Deps {
   audit: Audit
 }
 
-/** The maximum bytes of a test's text that are sent. */
+/** The maximum size of a test's text in a response, in bytes. */
 const MOST_TEXT_BYTES = 16 * 1024 * 1024
 
-/** Calls that let juries read submissions and act on them. */
+/** Calls for juries, which read submissions and act on them. */
 export const juryRoutes = (deps: Deps): Handler[] => {
   const { contestAccess, juryAccess, juryLists, jurySubmissions, juryActs, problemAccess, health, audit } =
     deps
 
-  /** Performs an action with an audit entry. */
+  /** Performs an action and records it in the audit log. */
   const record = async (
     req: Request,
     target: Types.ObjectId,
@@ -225,7 +225,7 @@ export const juryRoutes = (deps: Deps): Handler[] => {
   ]
 }
 
-/** Open pages poll every few seconds, and usually nothing has changed. */
+/** Sends a page with an entity tag, because open pages poll every few seconds and usually nothing has changed. */
 const sendPage = (req: Request, res: Response, { rows, total }: { rows: JuryRow[]; total: number }): void => {
   const json = pageEnvelope(JSON.stringify(rows.map(presentJuryRow)), total)
   mustRevalidate(res, weakTagOf(json))

@@ -7,12 +7,12 @@ import { heartbeatOf, type Judgement, testReport } from '../../../test/reporting
 const world = juryWorld()
 const { hold, models, judge, send, get, list, idsOf, act, override, ignore, statusOf } = world
 
-/** Lets the owner of the contest, and so its jury, manage the problem. */
+/** Shares the problem with the owner of the contest, so that the jury may manage it. */
 const share = () =>
   models().problems.updateOne({ _id: world.problem.id }, { $set: { sharedWith: [world.owner.user._id] } })
 
 describe('who may see and act', () => {
-  test('a submission to a contest is visible to its jury, its owner, admins, and the owner of its problem, who cannot act', async () => {
+  test('the jury can act on a contest’s submissions, and a problem’s owner can see them', async () => {
     const id = await send(world.ada, 'Wrong Answer')
     const outsider = await buildUser(world.api, 'Other', 'organiser')
     const statuses = async (who: TestUser | null) => {
@@ -33,12 +33,12 @@ describe('who may see and act', () => {
     expect(await get(id, world.organiser)).toMatchObject({ mayAct: false, mayManageProblem: true })
     expect(await get(id, world.owner)).toMatchObject({ mayAct: true, mayManageProblem: false })
     expect((await get(id, world.admin)).mayManageProblem).toBe(true)
-    // The contest's owner may change the problem now, so the jury may too.
+    // The contest's owner may now change the problem, and so may the jury.
     await share()
     expect((await get(id, world.member)).mayManageProblem).toBe(true)
   })
 
-  test('a jury reads no hidden test of a problem that the contest’s owner may not manage, and the audit log records every reading', async () => {
+  test('the jury can read hidden tests only if the contest’s owner may manage the problem', async () => {
     const written = { judgeMessage: 'HIDDEN 11', teamMessage: 'HIDDEN 12' }
     const secret = { ...written, forJury: { output: 'HIDDEN 5 6', stderr: 'HIDDEN' } }
     const transcript = { parts: [{ from: 'judge' as const, text: 'HIDDEN' }], isCut: false }
@@ -77,7 +77,7 @@ describe('who may see and act', () => {
     ])
   })
 
-  test('a token reads hidden tests only if it has the scope for problems too', async () => {
+  test('an API token can read hidden tests only with the scope problems:manage', async () => {
     const id = await send(world.ada, 'Wrong Answer')
     await share()
     const reads = async (scopes: string[]) => {
@@ -97,7 +97,7 @@ describe('who may see and act', () => {
     expect(await reads(['contests:manage', 'problems:manage'])).toEqual([true, true, 200])
   })
 
-  test('practice submissions to a problem are visible to its owner, who can act, and not to other organisers', async () => {
+  test('only the owner of a problem can see and act on its practice submissions', async () => {
     world.problem = await buildProblem(world.api, { owner: world.organiser })
     const id = await send(world.ada, 'Wrong Answer', { contestId: undefined })
     const path = `/api/organiser/problems/${world.problem.id}/submissions`
@@ -121,7 +121,7 @@ describe('who may see and act', () => {
     expect(await statusOf(world.ada)).toBe('Solved')
   })
 
-  test('the owner of a problem sees no reasons or notes of a jury that they are not in, and no contest that is hidden from them', async () => {
+  test('the owner of a problem sees no notes of other juries and no hidden contests', async () => {
     world.problem = await buildProblem(world.api, { owner: world.organiser })
     const practice = await send(world.grace, 'Wrong Answer', { contestId: undefined })
     world.contest = await hold([world.problem])
@@ -159,7 +159,7 @@ describe('who may see and act', () => {
     expect(JSON.stringify(seen)).not.toContain(world.contest.id)
   })
 
-  test('an owner of a contest and its problem who is no longer an organiser loses the rights of the jury, in sessions and with tokens', async () => {
+  test('an owner who is no longer an organiser loses the rights of the jury', async () => {
     const former = await buildUser(world.api, 'Former', 'organiser')
     const { body } = await former.agent
       .post('/api/user/me/tokens')
@@ -202,7 +202,7 @@ describe('who may see and act', () => {
     await world.api.guest().get(`${room}/submissions`).set(token).expect(200)
   })
 
-  test('a member of the jury who is no organiser finds the contest, sees its judge failures and rejudges with a token', async () => {
+  test('a juror who is not an organiser can use the contest with an API token', async () => {
     const id = await send(world.ada, 'Wrong Answer')
     const { body } = await world.member.agent
       .post('/api/user/me/tokens')
@@ -218,7 +218,7 @@ describe('who may see and act', () => {
     await world.api.guest().post('/api/organiser/contests').set(token).send({}).expect(403)
   })
 
-  test('runs answer 404', async () => {
+  test('nobody can see a run', async () => {
     const id = await send(world.ada, null, { submissionType: 'run' })
     expect(await list()).toEqual([])
     await world.member.agent.get(`/api/jury/submissions/${id}`).expect(404)
@@ -226,7 +226,7 @@ describe('who may see and act', () => {
 })
 
 describe('the list', () => {
-  test('shows classes to the jury of the contest, not to the author of the problem', async () => {
+  test('shows classes to the jury of the contest, but not to the owner of the problem', async () => {
     const pupil = await buildUser(world.api, 'Ada')
     await models().users.updateOne({ _id: pupil.user._id }, { $set: { group: '7b' } })
     await send(pupil, 'Accepted')
@@ -237,7 +237,7 @@ describe('the list', () => {
     expect(body.data.filter((item: object) => 'group' in item)).toEqual([])
   })
 
-  test('has pages and filters, starts with the newest, and answers 304 while nothing changes', async () => {
+  test('has pages and filters, and answers 304 while nothing changes', async () => {
     const other = await buildProblem(world.api)
     world.contest = await hold([world.problem, other])
     const first = await send(world.ada, 'Wrong Answer')
@@ -318,7 +318,7 @@ describe('the list', () => {
   })
 })
 
-test('verdicts from an older version need attention, and the plan to end the contest names them', async () => {
+test('verdicts from an older version need attention', async () => {
   const outdated = async () =>
     (await world.member.agent.get(`/api/contests/${world.contest.id}/jury/attention`).expect(200)).body.data
       .outdatedProblems
@@ -335,7 +335,7 @@ test('verdicts from an older version need attention, and the plan to end the con
   const onPage = async (by: TestUser) =>
     (await by.agent.get(`/api/organiser/problems/${world.problem.id}`).expect(200)).body.data.outdated
   expect(await onPage(world.admin)).toMatchObject([{ contest: { _id: world.contest.id }, submissions: 2 }])
-  // The owner of the problem is not in the jury, and cannot rejudge these submissions.
+  // The owner of the problem is not on the jury and cannot rejudge these submissions.
   expect(await onPage(world.organiser)).toEqual([])
   const reads = jest.spyOn(models().problemVersions, 'find')
   expect(await outdated()).toEqual([{ problem: shown, submissions: 2 }])
@@ -371,7 +371,7 @@ describe('a hidden problem of a contest', () => {
       endTime: new Date(world.now.getTime() + (days + 1) * DAY),
     })
 
-  it('needs attention until it is shown; before the start, the owner of both can show it with the contest', async () => {
+  it('needs attention until it is shown', async () => {
     world.problem = await buildProblem(world.api, {
       title: 'Sum',
       owner: world.owner,
@@ -392,7 +392,7 @@ describe('a hidden problem of a contest', () => {
     expect(await hiddenFor(world.owner, id)).toEqual([])
   })
 
-  it('of somebody else can only be shown by its owner, and none needs attention once the contest is over', async () => {
+  it('needs attention until the contest ends if it belongs to somebody else', async () => {
     const [{ id }, { id: past }] = [await contestIn(2), await contestIn(-2)]
     await models().problems.updateOne({ _id: world.problem.id }, { $set: { visibility: 'hidden' } })
     expect(await hiddenFor(world.owner, id)).toMatchObject([{ shownWith: 'problem', mayShow: false }])
@@ -401,7 +401,7 @@ describe('a hidden problem of a contest', () => {
   })
 })
 
-test('a test that everybody fails in an unsolved problem counts as suspect', async () => {
+test('a test of an unsolved problem is suspect if most participants fail it', async () => {
   const suspects = async () =>
     (await world.member.agent.get(`/api/contests/${world.contest.id}/jury/attention`).expect(200)).body.data
       .suspectTests
@@ -426,10 +426,10 @@ test('a test that everybody fails in an unsolved problem counts as suspect', asy
   expect(await suspects()).toEqual([])
 })
 
-describe('one submission', () => {
+describe('a submission', () => {
   beforeEach(share)
 
-  test('shows code, evidence of hidden tests, judgings, and the previous submission to compare with', async () => {
+  test('is shown with its code, hidden tests, judgings and the previous submission', async () => {
     const earlier = await send(world.ada, 'Wrong Answer', { code: 'print(2)' })
     const id = await send(world.ada, {
       verdict: 'Runtime Error',
@@ -483,7 +483,7 @@ describe('one submission', () => {
     await world.member.agent.get(`/api/jury/submissions/${id}?round=2`).expect(404)
   })
 
-  test('offers the texts of each test as plain text, and says if the output is not stored', async () => {
+  test('has the texts of its tests as plain text', async () => {
     const id = await send(world.ada, 'Wrong Answer')
     const text = (test: number, what: string) =>
       world.member.agent.get(`/api/jury/submissions/${id}/tests/${test}/${what}`)
@@ -502,7 +502,7 @@ describe('one submission', () => {
     await text(1, 'checker').expect(404)
   })
 
-  test('shows the jury, but not its author, what the program wrote on the first failed hidden test', async () => {
+  test('shows its output on the first failed hidden test to the jury, but not to its author', async () => {
     const forJury = { output: 'HIDDEN 5 6\n', stderr: 'HIDDEN trace\n' }
     const id = await send(world.ada, {
       verdict: 'Wrong Answer',

@@ -14,7 +14,7 @@ const download = (path: string, query: object = {}, by = world.member) =>
 const ofContest = () => `/api/contests/${world.contest.id}/jury/submissions/archive`
 const ofProblem = () => `/api/organiser/problems/${world.problem.id}/submissions/archive`
 
-test('an archive of a contest has a folder for each participant, even for two with the same name, and a table of all programs', async () => {
+test('an archive of a contest has a folder for each participant and a table of all submissions', async () => {
   const { slug } = (await world.models().problems.findById(world.problem.id).lean())!
   const other = await buildUser(world.api, 'ada')
   const first = await world.send(world.ada, 'Wrong Answer')
@@ -41,7 +41,7 @@ test('an archive of a contest has a folder for each participant, even for two wi
   })
 })
 
-test('the table of an archive contains no formula', async () => {
+test('the table of an archive contains no formulas', async () => {
   const formula = await buildUser(world.api, '=1+1')
   await world.send(formula, 'Accepted')
   const files = await download(ofContest())
@@ -49,7 +49,7 @@ test('the table of an archive contains no formula', async () => {
   expect(JSON.parse(files['submissions.json']!)).toMatchObject([{ user: '=1+1' }])
 })
 
-test('an archive of a contest names the class or team in folders and in the table, and numbers participants who share both', async () => {
+test('participants with the same name have separate folders, by class or number', async () => {
   const [jonas, namesake, classmate] = await Promise.all(
     ['9a', '9b', '9b'].map(async (group) => {
       const user = await buildUser(world.api, 'Jonas Bauer')
@@ -74,7 +74,7 @@ test('an archive of a contest names the class or team in folders and in the tabl
   ])
 })
 
-test('an archive has what the filters of the list show, with the chosen separator, and without programs on request', async () => {
+test('an archive respects the filters, the separator and the choice to omit programs', async () => {
   await world.send(world.ada, 'Wrong Answer')
   await world.send(world.grace, 'Accepted')
   const files = await download(ofContest(), { verdict: 'Accepted', separator: ';', programs: 'false' })
@@ -83,7 +83,7 @@ test('an archive has what the filters of the list show, with the chosen separato
   expect(JSON.parse(files['submissions.json']!)).toMatchObject([{ user: 'Grace', file: null }])
 })
 
-test('an archive of a problem has all programs, including those of deleted accounts, and the audit log records it', async () => {
+test('an archive of a problem includes all programs, even those of deleted accounts', async () => {
   world.problem = await buildProblem(world.api, { owner: world.organiser })
   const many = Array.from({ length: 101 }, (_, index) =>
     buildSubmission(world.ada, world.problem, { submittedAt: new Date(index) }),
@@ -101,7 +101,7 @@ test('an archive of a problem has all programs, including those of deleted accou
   ])
 })
 
-test('too many submissions for one archive are refused before any is read', async () => {
+test('an archive of too many submissions is refused before any is read', async () => {
   const lists = createJuryLists({ submissions: { countDocuments: async () => MOST_ARCHIVED + 1 } } as never)
   await expect(lists.toArchiveOfContest(new Types.ObjectId(), {})).rejects.toMatchObject({
     code: 'CONFLICT',
@@ -122,6 +122,6 @@ test.each([
   ['.DS_Store', 'DS_Store'],
   ['...', 'Name'],
   ['😀'.repeat(80), '😀'.repeat(50)],
-])('the folder of %s is %s', (userName, folder) => {
+])('the folder for %s is %s', (userName, folder) => {
   expect(folderName(userName)).toBe(folder)
 })

@@ -23,7 +23,7 @@ const COLUMNS = [
 
 type Row = Record<(typeof COLUMNS)[number], string | number | boolean | null>
 
-/** The files of an archive of submissions: programs in the order of submission, then the tables. */
+/** Yields the files of an archive: programs in the order of submission, then the tables. */
 export async function* archiveFiles(
   { total, rows }: SubmissionsToArchive,
   { programs = 'true', separator = ',' }: Pick<ProblemArchiveQuery, 'programs' | 'separator'>,
@@ -33,7 +33,7 @@ export async function* archiveFiles(
   const table: Row[] = []
   for await (const row of rows) {
     const { user, problem, submission } = row
-    // A user's submission has only one file.
+    // Submissions by users have only one file.
     const [source] = programs === 'true' ? submission.sources : []
     const number = String(table.length + 1).padStart(digits, '0')
     const name = [number, problem?.slug ?? DELETED.problem, verdictName(submission.verdict)].join(' ')
@@ -66,12 +66,12 @@ const rowOf = ({ submission, user, problem, contestId, label }: JuryRow, file: s
   file,
 })
 
-/** `Wrong Answer` as `wrong-answer`. */
+/** Converts `Wrong Answer` to `wrong-answer`. */
 const verdictName = (verdict: string): string => verdict.toLowerCase().replace(/[^a-z0-9]+/g, '-')
 
 const extensionOf = (path: string): string => /\.\w+$/.exec(path)?.[0] ?? ''
 
-/** A folder for each participant. Equal names get numbers, including those that differ only in case. */
+/** Chooses a folder for each participant. Numbers equal names, ignoring case. */
 const createFolders = () => {
   const taken = new Set(Object.values(TABLES))
   const folders = new Map<string, string>()
@@ -87,13 +87,13 @@ const createFolders = () => {
   }
 }
 
-/** Names that Windows reserves, and names that unpacking programs skip. */
+/** Names that Windows reserves or that archive programs skip. */
 const RESERVED = /^(?:(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)|__|thumbs\.db$)/i
 
-/** File systems limit a name to 255 bytes. A character can need four. */
+/** Short enough for file systems that limit names to 255 bytes, because a character can take four. */
 const LONGEST_NAME = 50
 
-/** A user's name as every system accepts it as a folder's. */
+/** Converts a user's name to a folder name that every system accepts. */
 export const folderName = (userName: string): string => {
   const plain = userName
     .normalize('NFC')

@@ -4,14 +4,14 @@ import type { Models } from '../../database/database'
 import type { ContestRecord } from '../contests/contest.model'
 import type { JudgingRecord } from '../submission-records/judging.model'
 
-/** With fewer participants, all may have made the same mistake. */
+/** Fewer participants may simply have made the same mistake. */
 const FEWEST = 3
-/** How many of each problem's latest submissions are considered. */
+/** How many of each problem's latest submissions to consider. */
 const MOST = 200
 
 /**
- * Tests in a contest that may be wrong: nobody has solved the problem, at least three people have tried, and for at
- * least half of them it is the first test that their latest submission fails, with Wrong Answer.
+ * Finds tests in a contest that may be wrong. A test is suspect if nobody has solved the problem, and the latest
+ * submissions of at least three participants, and of at least half of all, first gave a wrong answer on this test.
  */
 export const findSuspectTests = async (
   { submissions, judgings, problems }: Pick<Models, 'submissions' | 'judgings' | 'problems'>,
@@ -59,7 +59,7 @@ export const findSuspectTests = async (
   }))
 }
 
-/** The most frequent number, and its count. */
+/** Returns the most frequent number and its count. */
 const mostFrequent = (numbers: readonly number[]): [number: number, times: number] => {
   const times = new Map<number, number>()
   for (const number of numbers) times.set(number, (times.get(number) ?? 0) + 1)

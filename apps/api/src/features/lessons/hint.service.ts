@@ -19,8 +19,8 @@ interface HintsDeps extends Pick<Models, 'problems' | 'openedHelp'> {
 export type Hints = ReturnType<typeof createHints>
 
 /**
- * Hints, which users open one by one, and the editorial, which opens once they have solved the problem or asked for
- * it. Every call throws NOT_FOUND for hidden problems and for those of contests that have not ended.
+ * Opens hints, one by one, and the editorial, which is also open to users who have solved the problem. Every call
+ * throws NOT_FOUND for hidden problems and for problems of contests that have not ended.
  */
 export const createHints = ({ problems, openedHelp, versions, progress, clock }: HintsDeps) => {
   const versionOf = async (problemId: Types.ObjectId) => {
@@ -34,7 +34,7 @@ export const createHints = ({ problems, openedHelp, versions, progress, clock }:
   const openedBy = ({ userId }: Actor, problemId: Types.ObjectId) =>
     openedHelp.find({ problemId, userId }).sort({ kind: 1, number: 1 }).lean()
 
-  /** Only the first opening is recorded. */
+  /** Records the first time that the user opens the hint or editorial. */
   const note = async (
     { userId }: Actor,
     problemId: Types.ObjectId,
@@ -55,7 +55,7 @@ export const createHints = ({ problems, openedHelp, versions, progress, clock }:
     const isOpen = isSolved || opened.some(({ kind }) => kind === 'editorial')
     return {
       total: hints.length,
-      // A newer version of the problem may have fewer hints.
+      // The current version of the problem may have fewer hints.
       opened: opened.flatMap(({ kind, number, openedAt }) => {
         const html = kind === 'hint' && number !== null ? hints[number - 1] : undefined
         return html === undefined ? [] : [{ number: number!, html, openedAt: openedAt.toISOString() }]
@@ -68,8 +68,8 @@ export const createHints = ({ problems, openedHelp, versions, progress, clock }:
     state,
 
     /**
-     * Opens a hint; one that is already open stays open.
-     * @throws AppError NOT_FOUND for a hint that does not exist; CONFLICT unless the hints before it are open
+     * Opens a hint. Has no effect if the hint is already open.
+     * @throws AppError NOT_FOUND for an unknown hint; CONFLICT unless the previous hint is open
      */
     async openHint(actor: Actor, problemId: Types.ObjectId, number: number): Promise<HintState> {
       const { hints } = await versionOf(problemId)
@@ -81,7 +81,7 @@ export const createHints = ({ problems, openedHelp, versions, progress, clock }:
       return state(actor, problemId)
     },
 
-    /** Opens the editorial before the problem is solved. @throws AppError NOT_FOUND if there is none */
+    /** Opens the editorial to a user who has not solved the problem. @throws AppError NOT_FOUND if there is none */
     async openEditorial(actor: Actor, problemId: Types.ObjectId): Promise<HintState> {
       const { solutions } = await versionOf(problemId)
       if (solutions.length === 0) throw new AppError('NOT_FOUND', NO_EDITORIAL)
@@ -91,7 +91,7 @@ export const createHints = ({ problems, openedHelp, versions, progress, clock }:
     },
 
     /**
-     * The editorial in the first preferred language that has one.
+     * Returns the editorial in the first available language among the preferred ones.
      * @throws AppError NOT_FOUND if there is none; FORBIDDEN while it is closed
      */
     async editorial(

@@ -34,7 +34,7 @@ const openings = (id: string) =>
     .sort({ kind: 1, number: 1 })
     .lean()
 
-test('hints open one by one, only for the user who opens them, and the first opening is recorded', async () => {
+test('hints open one by one for each user', async () => {
   const { id } = await buildProblem(api, SHAPE)
   expect(await stateOf(id)).toEqual({ total: 2, opened: [], editorial: 'closed' })
   const { body } = await user.agent.put(`/api/problems/${id}/hints/1`).expect(200)
@@ -50,7 +50,7 @@ test('hints open one by one, only for the user who opens them, and the first ope
   ])
 })
 
-test('a hint that is opened several times simultaneously is recorded once', async () => {
+test('concurrent requests to open the same hint are recorded once', async () => {
   const { id } = await buildProblem(api, SHAPE)
   await Promise.all(
     [1, 1, 1].map((number) => user.agent.put(`/api/problems/${id}/hints/${number}`).expect(200)),
@@ -70,7 +70,7 @@ test('a hint opens only if it exists and the previous one is open', async () => 
   expect(await refusal(3)).toBe('Open hint 2 first.')
 })
 
-test('the editorial is closed until the user opens it, which is recorded', async () => {
+test('the editorial is closed until the user opens it', async () => {
   const { id } = await buildProblem(api, SHAPE)
   const { body } = await user.agent.get(`/api/problems/${id}/editorial`).expect(403)
   expect(JSON.stringify(body)).not.toContain('Add them')
@@ -82,7 +82,7 @@ test('the editorial is closed until the user opens it, which is recorded', async
   expect(await openings(id)).toMatchObject([{ kind: 'editorial', number: null }])
 })
 
-test('the editorial is open to users who have solved the problem, and their opening it is not recorded', async () => {
+test('the editorial is open to users who have solved the problem', async () => {
   const problem = await buildProblem(api, SHAPE)
   const { models } = api.deps.database
   await models.submissions.insertMany([
@@ -97,14 +97,14 @@ test('the editorial is open to users who have solved the problem, and their open
   expect(await openings(problem.id)).toEqual([])
 })
 
-test('a problem without hints and editorial says so', async () => {
+test('a problem may have no hints and no editorial', async () => {
   const { id } = await buildProblem(api)
   expect(await stateOf(id)).toEqual({ total: 0, opened: [], editorial: 'none' })
   await user.agent.get(`/api/problems/${id}/editorial`).expect(404)
   await user.agent.put(`/api/problems/${id}/editorial`).expect(404)
 })
 
-test('hidden problems and those of contests that have not ended answer 404, whatever was opened before', async () => {
+test('hidden problems and problems of unfinished contests answer 404, even for opened help', async () => {
   const inAnHour = new Date(Date.now() + 3_600_000)
   const announced = { startTime: inAnHour, endTime: new Date(Number(inAnHour) + 3_600_000) }
   const problems = [

@@ -12,7 +12,7 @@ export const lessonRoutes = (lessons: Lessons, hints: Hints): Handler[] => [
   handler(problemCalls.getHints, async ({ actor, id }) => ({ data: await hints.state(actor, id) })),
 
   handler(problemCalls.openHint, async ({ req, actor, id }) => ({
-    // A parameter that is not a number matches no hint.
+    // If the parameter is not a number, no hint matches NaN.
     data: await hints.openHint(actor, id, Number(req.params.number)),
   })),
 

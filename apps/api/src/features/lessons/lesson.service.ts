@@ -16,12 +16,12 @@ interface LessonDeps extends Pick<Models, 'problems' | 'problemVersions'> {
 }
 
 const RECOMMENDED = 3
-/** How many of the most closely related problems are considered, before those that the actor has solved are removed. */
+/** How many of the most closely related problems to consider, before solved ones are removed. */
 const MOST_RELATED = 100
-/** The maximum number of versions with the same pattern that are read, including superseded ones. */
+/** The maximum number of versions with the same pattern to read, including superseded ones. */
 const MOST_VERSIONS = 500
 
-/** The order of recommendations after a problem of this difficulty: equally hard, then harder, then easier. */
+/** The order of recommendations by difficulty: the same, then harder, then easier. */
 const NEXT: Record<Difficulty | 'unrated', readonly (Difficulty | 'unrated')[]> = {
   easy: ['easy', 'medium', 'hard', 'unrated'],
   medium: ['medium', 'hard', 'easy', 'unrated'],
@@ -31,11 +31,11 @@ const NEXT: Record<Difficulty | 'unrated', readonly (Difficulty | 'unrated')[]> 
 
 export type Lessons = ReturnType<typeof createLessons>
 
-/** The ideas behind problems, and which problem to try next with the same idea. */
+/** Explains the ideas behind problems and recommends related problems. */
 export const createLessons = (deps: LessonDeps) => {
   const { problems, problemVersions, versions, progress, clock } = deps
 
-  /** Related by the same pattern first, then by the number of tags in common, then by difficulty. */
+  /** Recommends problems with the same pattern first, then by shared tags, then by difficulty. */
   const recommend = async (actor: Actor, problem: ProblemRecord, pattern: string) => {
     const samePattern = await problemVersions
       .find({ 'lesson.pattern': pattern }, { problemId: 1 })
@@ -47,7 +47,7 @@ export const createLessons = (deps: LessonDeps) => {
         $match: {
           ...openToPractice(clock()),
           _id: { $ne: problem._id },
-          // Selects by problem, because versions have no index for this. Superseded versions are removed below.
+          // Match by problem, because versions have no suitable index. A later stage removes superseded versions.
           $or: [
             { tags: { $in: problem.tags } },
             { _id: { $in: samePattern.map(({ problemId }) => problemId) } },
@@ -82,9 +82,9 @@ export const createLessons = (deps: LessonDeps) => {
 
   return {
     /**
-     * The lesson of a problem that is open for practice, with problems that the actor has not solved yet.
-     * @throws AppError NOT_FOUND, also for a problem without a lesson, and in a contest, because a pattern reveals the
-     * idea
+     * Returns the lesson of a problem that is open for practice, and recommends problems that the actor has not solved.
+     * @throws AppError NOT_FOUND, also for problems without a lesson and, because a pattern reveals the idea, for
+     * problems in contests
      */
     async get(actor: Actor, problemId: Types.ObjectId): Promise<Lesson> {
       const problem = await problems.findOne({ _id: problemId, ...openToPractice(clock()) }).lean()

@@ -14,7 +14,7 @@ const sums = { pattern: 'Prefix sums', summary: 'Note the sums.' }
 const titlesOf = (body: { data: { recommendations: { title: string }[] } }): string[] =>
   body.data.recommendations.map(({ title }) => title)
 
-test('`GET /problems/:id/lesson` returns the pattern, the summary and recommendations in the usual envelope', async () => {
+test('`GET /problems/:id/lesson` returns the pattern, the summary and recommendations', async () => {
   const { id } = await buildProblem(api, { lesson: windows, tags: ['arrays'] })
   const other = await buildProblem(api, { title: 'Other', tags: ['arrays'] })
   const { agent } = await buildUser(api)
@@ -27,7 +27,7 @@ test('`GET /problems/:id/lesson` returns the pattern, the summary and recommenda
   })
 })
 
-test('problems with the same pattern are recommended first, then those with more tags in common, then the next in difficulty', async () => {
+test('recommendations are ordered by pattern, shared tags and difficulty', async () => {
   const { id } = await buildProblem(api, {
     lesson: windows,
     tags: ['arrays', 'strings'],
@@ -72,7 +72,7 @@ test('solved and hidden problems are not recommended', async () => {
   expect(titlesOf(body)).toEqual(['B', 'C', 'E'])
 })
 
-test('a pattern that only an older version of a problem has does not recommend the problem', async () => {
+test('a problem is not recommended for the pattern of an older version', async () => {
   const { id } = await buildProblem(api, { lesson: sums })
   const changed = await buildProblem(api, { title: 'Changed', lesson: windows })
   const { models } = api.deps.database
@@ -83,7 +83,7 @@ test('a pattern that only an older version of a problem has does not recommend t
   expect(body.data.recommendations).toEqual([])
 })
 
-test('`GET /problems/:id/lesson` answers 404 without a lesson, for hidden problems and for unknown or malformed ids, and 401 to guests', async () => {
+test('`GET /problems/:id/lesson` answers 404 without a visible lesson, and 401 to guests', async () => {
   const plain = await buildProblem(api)
   const hidden = await buildProblem(api, { visibility: 'hidden', lesson: sums })
   const { agent } = await buildUser(api)

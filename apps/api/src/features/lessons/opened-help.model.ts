@@ -1,13 +1,13 @@
 import type { Types } from 'mongoose'
 import { modelOf, ObjectId, orNull, schemaOf } from '../../database/schema'
 
-/** A hint, an editorial or a counterexample that a user has opened. Its time shows what they had submitted before. */
+/** A hint, editorial or counterexample that a user has opened. The time shows what they had submitted before. */
 export interface OpenedHelpRecord {
   _id: Types.ObjectId
   userId: Types.ObjectId
   problemId: Types.ObjectId
   kind: 'hint' | 'editorial' | 'counterexample'
-  /** The hint's number, from 1; null for others. */
+  /** The number of a hint, from 1. Null for other kinds. */
   number: number | null
   openedAt: Date
 }

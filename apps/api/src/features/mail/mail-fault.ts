@@ -1,5 +1,3 @@
-/** Explains to the operator why an email was not accepted. */
-
 /** The fields of nodemailer's errors. */
 interface TransportError {
   code?: string
@@ -21,7 +19,7 @@ const SENTENCES = {
 
 const kindOf = ({ code = '', responseCode, command = '', message = '' }: TransportError) => {
   if (code === 'ETLS' || code === 'EREQUIRETLS') return 'tls'
-  // Only the text distinguishes an error in the TLS handshake from other socket errors.
+  // Errors in the TLS handshake differ from other socket errors only in their message.
   if (code === 'ESOCKET' && /certificate|altnames|self[- ]signed|SSL/i.test(message)) return 'tls'
   if (code === 'EAUTH' || code === 'ENOAUTH' || responseCode === 530) return 'login'
   if (responseCode !== undefined) return /^(CONN|[EH][HE]LO|MAIL)/.test(command) ? 'sender' : 'mail'
@@ -29,13 +27,13 @@ const kindOf = ({ code = '', responseCode, command = '', message = '' }: Transpo
 }
 
 /**
- * Why an email was not accepted: a sentence for the operator, details for the log, and whether another attempt may
- * succeed. The server's message is left out, because it may repeat the recipient's address.
+ * Explains why an email was not accepted, with a sentence for the operator, details for the log, and whether a retry
+ * may succeed. Omits the server's message, because it may repeat the recipient's address.
  */
 export const faultOf = (error: unknown) => {
   const known = error as TransportError
   const kind = kindOf(known)
-  // With a reply code of 500 or more, another attempt is pointless (RFC 5321, 4.2.1).
+  // Replies from 500 on are permanent errors (RFC 5321, 4.2.1).
   const isFinal = kind === 'broken' || (kind !== 'tls' && (known.responseCode ?? 0) >= 500)
   return {
     sentence: SENTENCES[kind],

@@ -6,11 +6,11 @@ import { createProducer, requireRedis } from '../../queue/producer'
 import { faultOf } from './mail-fault'
 import { MAIL_CONNECTIONS, type Mail, type Mailer } from './mailer'
 
-/** What happened to an email. `delayed`: an attempt failed and another follows. `dropped`: it is no longer needed. */
+/** The outcome of an attempt. `delayed` means that a retry follows, and `dropped` that the mail is no longer needed. */
 export const MAIL_OUTCOMES = ['sent', 'delayed', 'refused', 'dropped'] as const
 export type MailOutcome = (typeof MAIL_OUTCOMES)[number]
 
-/** Names a reset code. The email is written when it is sent, so that Redis contains neither code nor address. */
+/** Refers to a password reset. The email is written just before sending, so Redis contains no code or address. */
 export interface MailJob {
   resetId: string
   codeHash: string
@@ -20,17 +20,17 @@ interface MailConsumerDeps {
   redis: Redis
   prefix: string
   mailer: Pick<Mailer, 'deliver'>
-  /** Writes the email; null if it is no longer needed. */
+  /** Writes the email. Returns null if it is no longer needed. */
   write(job: MailJob): Promise<Mail | null>
   log: Logger
-  /** The delay before the second attempt, in ms; it doubles each time. */
+  /** The delay before the first retry, in ms. It doubles with each retry. */
   retryMs?: number | undefined
   onOutcome(outcome: MailOutcome): void
 }
 
 const NAME = 'mail'
 const RETRY_MS = 5000
-/** Once the server is back, mail is sent within a minute. */
+/** Limits the delay, so that mail is sent within a minute once the server is back. */
 const LONGEST_DELAY_MS = 60_000
 const STOP_MS = 3000
 
@@ -43,7 +43,7 @@ export const createMailQueue = (redis: Redis, prefix: string) => {
     /** @throws if Redis does not answer */
     async add(job: MailJob): Promise<void> {
       requireRedis(redis)
-      // The mail is retried until its code expires, because `write` then returns null.
+      // In effect, retry until the code expires. From then on, `write` returns null.
       const retries = { attempts: 1000, backoff: { type: 'custom' } }
       await queue.add('reset-code', job, { ...retries, removeOnComplete: true, removeOnFail: true })
     },
@@ -51,7 +51,7 @@ export const createMailQueue = (redis: Redis, prefix: string) => {
   }
 }
 
-/** Sends the queued emails and retries while the server is down. Failures only appear in the log. */
+/** Sends queued emails, with retries while the server is down. Failures are only logged. */
 export const startMailConsumer = (deps: MailConsumerDeps) => {
   const { redis, prefix, mailer, write, log, retryMs = RETRY_MS, onOutcome } = deps
   const delayMs = (failures: number) => Math.min(retryMs * 2 ** (failures - 1), LONGEST_DELAY_MS)
@@ -85,13 +85,13 @@ export const startMailConsumer = (deps: MailConsumerDeps) => {
       settings: { backoffStrategy: delayMs },
       lockDuration: 10_000,
       stalledInterval: 5000,
-      // A mail must not count as failed because this process dies.
+      // A mail must not fail because this process dies.
       maxStalledCount: 1000,
     },
   )
   worker.on('error', (error) => log.debug({ err: error }, 'the mail queue reports an error'))
   return {
-    // A mail server that hangs must not keep the process running. Another process sends the rest.
+    // Do not wait longer for a mail server that hangs. Another process will send the rest.
     close: () => Promise.race([worker.close(), wait(STOP_MS, undefined, { ref: false })]),
   }
 }

@@ -25,7 +25,7 @@ afterEach(async () => {
   await smtp?.close()
 })
 
-/** `SMTP_URL` with a login, as an operator would write it. */
+/** Returns an `SMTP_URL` with a login, as an operator would write it. */
 const urlOf = ({ password = LOGIN.password, query = {} as Record<string, string> } = {}): string => {
   const url = new URL(`smtp://127.0.0.1:${smtp.port}`)
   url.username = encodeURIComponent(LOGIN.user)
@@ -53,7 +53,7 @@ const outcomes = async (outcome: string): Promise<number> => {
   const { text } = await request(api.internal).get('/metrics').expect(200)
   return Number(new RegExp(`^cohort_mails_total{outcome="${outcome}"} (\\d+)$`, 'm').exec(text)?.[1])
 }
-/** What the log must never contain. */
+/** Expects that the log contains no secrets. */
 const expectSilent = (...secrets: string[]) => {
   for (const secret of [...secrets, LOGIN.password, encodeURIComponent(LOGIN.password), 'MARKER']) {
     expect(api.logged()).not.toContain(secret)
@@ -61,7 +61,7 @@ const expectSilent = (...secrets: string[]) => {
 }
 
 describe('a server with STARTTLS and a login', () => {
-  test('produces an email to one recipient from the configured sender, and the code in it works', async () => {
+  test('delivers an email with a working code from the configured sender', async () => {
     const url = () => urlOf({ query: trusted() })
     await start({ certificate, login: LOGIN }, url, 'Código Club <judge@example.org>')
     const { email } = await buildUser(api)
@@ -91,7 +91,7 @@ describe('a server with STARTTLS and a login', () => {
     expectSilent(email, `"${code}"`)
   })
 
-  test('gets no mail if its certificate is not trusted, and the log says so', async () => {
+  test('receives no mail if its certificate is not trusted', async () => {
     await start({ certificate, login: LOGIN }, urlOf)
     await forgot((await buildUser(api)).email)
     await logs('mail delayed')
@@ -100,7 +100,7 @@ describe('a server with STARTTLS and a login', () => {
     expectSilent()
   })
 
-  test('that refuses the password is reported at startup and when sending, without the password', async () => {
+  test('that refuses the password is reported at startup and when sending', async () => {
     await start({ certificate, login: LOGIN }, () => urlOf({ password: 'MARKER-wrong', query: trusted() }))
     await api.deps.mailer.check()
     const said = 'The mail server requires a login or refuses the user name and password in SMTP_URL'
@@ -122,7 +122,7 @@ describe('a server with STARTTLS and a login', () => {
   })
 })
 
-test('a password is never sent to a server without TLS, unless SMTP_URL allows it', async () => {
+test('the password is sent without TLS only if SMTP_URL allows it', async () => {
   await start({ login: LOGIN }, urlOf)
   await forgot((await buildUser(api)).email)
   await logs('mail delayed')
@@ -156,7 +156,7 @@ describe('a server that', () => {
     expectSilent(email)
   })
 
-  test('is busy, or defers the recipient, receives the email later', async () => {
+  test('is busy or defers the recipient receives the email later', async () => {
     for (const manner of ['busy', 'greylists'] as const) {
       await start({ manner })
       const { email } = await buildUser(api)
@@ -173,11 +173,11 @@ describe('a server that', () => {
     }
   })
 
-  test('was down while codes were requested gets one mail per person, with the code that works', async () => {
+  test('was down while codes were requested receives one mail per person, with the latest code', async () => {
     await start({ manner: 'busy' })
     const [one, other] = [await buildUser(api), await buildUser(api)]
     for (const { email } of [one, one, other, one]) await forgot(email)
-    // The second attempt counted from here began after the last code was created.
+    // At least one of the next two attempts begins after the last code was created.
     const tries = await outcomes('delayed')
     await eventually(async () => (await outcomes('delayed')) >= tries + 2, 'two more tries')
     smtp.manner = 'takes'
@@ -189,7 +189,7 @@ describe('a server that', () => {
     for (const { text, recipients } of smtp.received) await reset(recipients[0]!, codeIn(text)).expect(200)
   })
 
-  test('refuses the recipient is not tried again, and the log does not repeat the address', async () => {
+  test('refuses the recipient causes no retry, and the address is not logged', async () => {
     await start({ manner: 'refuses' })
     const { email } = await buildUser(api)
     await forgot(email)
@@ -202,13 +202,13 @@ describe('a server that', () => {
     expect(smtp.recipients()).toBe(2)
   })
 
-  test('hangs delays no answer, and known and unknown emails get the same answer', async () => {
+  test('hangs delays no response, which is the same for known and unknown emails', async () => {
     await start({ manner: 'hangs' })
     const known = await forgot((await buildUser(api)).email)
     const unknown = await forgot('nobody@example.org')
     expect(known.body).toEqual(unknown.body)
     expect(Object.keys(known.headers).sort()).toEqual(Object.keys(unknown.headers).sort())
-    // A sender that had waited for the server would have timed out by now.
+    // Had the response waited for the server, the delivery would have timed out.
     expect(api.logged()).not.toMatch(/"event":"mail (delayed|not sent)"/)
     await eventually(() => smtp.connections() > 0, 'the API to connect to the mail server')
   })
@@ -220,21 +220,21 @@ describe('a queued mail', () => {
     await other?.stop()
     other = undefined
   })
-  /** A process that sends no mail. */
+  /** Starts a process that sends no mail. */
   const startWithout = async (options: TestSmtpOptions = {}) => {
     smtp = await startSmtpServer(options)
     const env = { SMTP_URL: smtp.url, MAIL_FROM: 'judge@example.org' }
     api = await startTestApi({ consumers: false, env })
   }
   const storesOf = (prefix: string) => ({ MONGO_URL: testDatabase(prefix), REDIS_PREFIX: prefix })
-  /** Another process of the same installation, which sends mail. */
+  /** Starts another process of the same installation, which sends mail. */
   const startOther = async ({ prefix } = api) => {
     const env = { ...storesOf(prefix), SMTP_URL: smtp.url, MAIL_FROM: 'judge@example.org' }
     other = await startTestApi({ mailRetryMs: 30, env })
   }
   const passwordResets = () => api.deps.database.models.passwordResets
 
-  test('is sent by another process, with the code that works', async () => {
+  test('can be sent by another process', async () => {
     await startWithout()
     const { email } = await buildUser(api)
     await forgot(email)
@@ -243,7 +243,7 @@ describe('a queued mail', () => {
     await reset(email, codeIn(smtp.received[0]!.text)).expect(200)
   })
 
-  test('is sent by another process if its own is stopped between two attempts', async () => {
+  test('is sent by another process if the first one stops between two attempts', async () => {
     await start({ manner: 'busy' })
     const { email } = await buildUser(api)
     await forgot(email)
@@ -255,13 +255,13 @@ describe('a queued mail', () => {
     await startOther(stopped)
     await mails(1)
     await reset(email, codeIn(smtp.received[0]!.text)).expect(200)
-    // The other APIs leave this shared database in place.
+    // The other APIs do not drop the shared database.
     await api.deps.database.connection.dropDatabase()
     for (const server of [stopped.server, stopped.internal]) server.close()
     stopped.redis.disconnect()
   })
 
-  test('is dropped if its code was used or has expired, or if no account has the address', async () => {
+  test('is dropped if its code has been used or has expired', async () => {
     await startWithout()
     const [used, late, wanted] = [await buildUser(api), await buildUser(api), await buildUser(api)]
     for (const { email } of [used, late]) await forgot(email)
@@ -277,7 +277,7 @@ describe('a queued mail', () => {
     expect(smtp.received.map(({ recipients }) => recipients)).toEqual([[wanted.email]])
   })
 
-  test('is not written yet: neither the database nor Redis contains the code or the address', async () => {
+  test('has not been written yet, so no store contains the code or the address', async () => {
     await startWithout()
     const { email, user } = await buildUser(api)
     await forgot(email)
@@ -292,7 +292,7 @@ describe('a queued mail', () => {
   })
 })
 
-test('while Redis does not answer, no response claims that a code was sent', async () => {
+test('while Redis does not answer, requests for a code answer 503', async () => {
   await start({})
   const { email } = await buildUser(api)
   api.deps.redis.disconnect()
@@ -306,7 +306,7 @@ test('while Redis does not answer, no response claims that a code was sent', asy
   expect({ ...unknown.body, requestId: '' }).toEqual({ ...known.body, requestId: '' })
 })
 
-test('an address that contains a second recipient or a header never reaches a server', async () => {
+test('an address with a second recipient or a header is refused', async () => {
   await start({})
   const { email } = await buildUser(api)
   for (const hostile of [

@@ -15,17 +15,17 @@ export interface Mail {
 
 type MailEnvironment = Pick<ApiEnvironment, 'SMTP_URL' | 'MAIL_FROM' | 'MAIL_OUTBOX'>
 
-/** How many emails are sent at the same time. */
+/** How many emails to send concurrently. */
 export const MAIL_CONNECTIONS = 2
 
-/** The library must not treat an email's text as a path or a URL to read. */
+/** Prevents the library from reading files or URLs that an email mentions. */
 const CLOSED = { disableFileAccess: true, disableUrlAccess: true }
-/** Tells the recipient's mail program not to send an automatic reply (RFC 3834). */
+/** Prevents automatic replies (RFC 3834). */
 const HEADERS = { 'Auto-Submitted': 'auto-generated' }
 
 export type Mailer = ReturnType<typeof createMailer>
 
-/** Sends mail through the environment's SMTP server; without one, to the outbox if there is one. */
+/** Sends mail through the SMTP server in the environment, or else to the outbox if there is one. */
 export const createMailer = ({ SMTP_URL, MAIL_FROM, MAIL_OUTBOX }: MailEnvironment, log: Logger) => {
   const from = MAIL_FROM ?? { name: 'Cohort', address: 'cohort@localhost' }
   const smtp = SMTP_URL === undefined ? null : createTransport(smtpOptions(SMTP_URL))
@@ -37,11 +37,11 @@ export const createMailer = ({ SMTP_URL, MAIL_FROM, MAIL_OUTBOX }: MailEnvironme
   }
 
   return {
-    /** Whether there is a mail server or an outbox. */
+    /** True if there is a mail server or an outbox. */
     isSetUp,
-    /** This installation's name in its emails. */
+    /** The name of this installation in emails. */
     name: from.name,
-    /** Resolves once the server has accepted the email. Rejects with the transport's error; see mail-fault. */
+    /** Resolves once the server has accepted the email. @throws the transport's error, which `faultOf` explains */
     async deliver(mail: Mail): Promise<void> {
       const whole = { from, headers: HEADERS, ...mail }
       if (smtp) await smtp.sendMail(whole)
@@ -52,7 +52,7 @@ export const createMailer = ({ SMTP_URL, MAIL_FROM, MAIL_OUTBOX }: MailEnvironme
         await writeFile(join(MAIL_OUTBOX, name), message as Buffer, { mode: 0o600, flag: 'wx' })
       }
     },
-    /** Logs whether the server would accept mail now. */
+    /** Logs whether the server currently accepts mail. */
     async check(): Promise<void> {
       if (!isSetUp) {
         log.warn({ event: 'mail not set up' }, 'SMTP_URL is not set, so users cannot reset their passwords')
@@ -82,16 +82,14 @@ const smtpOptions = (url: string) =>
     ...CLOSED,
   }) as const
 
-/**
- * An attacker on the network could remove the offer of TLS, so a password is sent in the clear only if the URL says so.
- */
+/** Requires TLS for passwords unless the URL says otherwise, because an attacker could strip the offer of STARTTLS. */
 const tlsOf = (url: string): { requireTLS?: true } => {
   const { protocol, username, searchParams } = new URL(url)
   const isOpen = protocol === 'smtp:' && username !== '' && !searchParams.has('requireTLS')
   return isOpen ? { requireTLS: true } : {}
 }
 
-/** For machines without a mail server: writes emails as files that a mail program can open. */
+/** Writes emails as files that a mail program can open, for machines without a mail server. */
 const FILES = createTransport({ streamTransport: true, buffer: true, newline: 'unix', ...CLOSED })
 
 const makeFolder = (folder: string) => mkdir(folder, { recursive: true, mode: 0o700 })

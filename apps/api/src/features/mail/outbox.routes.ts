@@ -7,8 +7,8 @@ import { AppError } from '../../errors'
 import { methodNotAllowed } from '../../http/errors'
 
 /**
- * GET /outbox: the emails in the outbox, with their reset codes, for developers. It exists only on the internal port
- * and answers only this machine, because its readers can log in as anybody.
+ * Shows developers the emails in the outbox, including reset codes, at GET /outbox. The page is available only on the
+ * internal port and from this machine, because a reader could log in as anybody.
  */
 export const outboxRoutes = (folder: string): Router => {
   const router = Router()
@@ -31,10 +31,7 @@ export const outboxRoutes = (folder: string): Router => {
 }
 
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
-/**
- * With another host name, the request could come from a page in the developer's browser whose name resolves to this
- * machine.
- */
+/** Other host names could be DNS rebinding: a page in the developer's browser whose name resolves to this machine. */
 const OWN_NAME = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i
 
 const onlyFromHere: RequestHandler = (req, _res, next) => {
@@ -69,9 +66,8 @@ const articleOf = ({ name, to, subject, text }: OutboxMail): string => `<article
 <pre>${escapeHtml(text)}</pre>
 </article>`
 
-/** A mail as the outbox shows it. */
 interface OutboxMail {
-  /** The name of its file, which begins with the time when it was written. */
+  /** The file name, which begins with the time. */
   name: string
   to: string
   subject: string
@@ -80,7 +76,7 @@ interface OutboxMail {
 
 const SHOWN = 50
 
-/** The latest emails in the outbox, newest first; none if the folder does not exist yet. */
+/** Reads the latest emails in the outbox, newest first. Returns none if the folder does not exist yet. */
 export const readOutbox = async (folder: string): Promise<OutboxMail[]> => {
   const names = (await readdir(folder).catch(noneIfMissing)).filter((name) => name.endsWith('.eml'))
   const newest = names.sort().reverse().slice(0, SHOWN)

@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const page = (headers: Record<string, string> = {}) => request(api.internal).get('/outbox').set(headers)
 
-test('the outbox says so if there is no mail', async () => {
+test('the outbox says that there are no emails', async () => {
   const { text, headers } = await page().expect(200)
   expect(text).toContain('No emails yet.')
   expect(headers['content-security-policy']).toMatch(/^default-src 'none'/)
@@ -36,7 +36,7 @@ test('the outbox shows the code of a user who forgot a password', async () => {
   expect(text).toMatch(/^ {4}\d{6}$/m)
 })
 
-test('the outbox shows the content of an email as text', async () => {
+test('the outbox escapes the content of emails', async () => {
   const mail =
     'To: a@example.org\nSubject: <script>alert(1)</script>\n\n<img src=x onerror=alert(2)> & "so"\n'
   await writeFile(join(folder, '9999-last.eml'), mail)
@@ -46,7 +46,7 @@ test('the outbox shows the content of an email as text', async () => {
   expect(text).not.toMatch(/<script|<img/)
 })
 
-test('the outbox is not on the public port, nor available to a page whose host name resolves to this machine', async () => {
+test('the outbox is not available on the public port or under other host names', async () => {
   await api.guest().get('/outbox').expect(404)
   await page({ Host: 'evil.example' }).expect(404)
   await page({ Host: 'localhost:3001' }).expect(200)
