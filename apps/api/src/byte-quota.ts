@@ -40,7 +40,7 @@ export const createByteQuota = (
   return {
     /**
      * Counts bytes before they are stored. If Redis does not answer, every request is allowed.
-     * @throws AppError RATE_LIMITED until midnight UTC if they exceed the quota; they are then not counted
+     * @throws AppError RATE_LIMITED until midnight UTC if they exceed the quota, in which case they are not counted
      */
     async take(userId: Types.ObjectId, bytes: number): Promise<void> {
       if ((await count(userId, bytes)) <= megabytes * MB) return

@@ -37,7 +37,7 @@ export const createConsumers = (
     analyses: Pick<Analyses, 'apply'>
     analysisEvents: ChangeEvents
     announcementEvents: ChangeEvents
-    /** Other services' recovery of work that a killed process left unfinished. */
+    /** Let other services complete the work of killed processes. */
     heals: readonly (() => Promise<void>)[]
   },
   retained: Pick<RetentionRunDeps, 'retention' | 'onRemoved'>,

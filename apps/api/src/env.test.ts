@@ -10,7 +10,7 @@ const good = {
   WORKER_TOKEN: 'worker-0123456789-abcdefghijklmno',
 }
 
-test('an empty variable is treated as unset, so its setting has the default', () => {
+test('unset and empty variables have defaults', () => {
   expect(parseEnvironment({ ...good, PORT: '', WEB_DIST: '' })).toMatchObject({
     PORT: 3000,
     HOST: '127.0.0.1',

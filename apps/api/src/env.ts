@@ -88,7 +88,7 @@ const storeSchema = z.object({
     .default('cohort'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TIME_FACTORS: timeFactorsSchema.default({}),
-    AUDIT_RETENTION_DAYS: z.coerce.number().int().min(1).max(36_500).default(730),
+  AUDIT_RETENTION_DAYS: z.coerce.number().int().min(1).max(36_500).default(730),
 })
 
 const apiFields = storeSchema.extend({
@@ -100,7 +100,7 @@ const apiFields = storeSchema.extend({
   PASSWORD_PEPPER: secretSchema,
   WORKER_TOKEN: secretSchema,
   WEB_DIST: z.string().optional(),
-    SIGNUP: signupSchema.default({ policy: 'open', domains: [] }),
+  SIGNUP: signupSchema.default({ policy: 'open', domains: [] }),
   /** The site's address. If set, guests may read statements at `/p/{slug}`. */
   PUBLIC_STATEMENTS: siteSchema.optional(),
   /** A folder for temporary copies of uploaded packages. */
@@ -125,7 +125,7 @@ const apiFields = storeSchema.extend({
   SUBMISSION_MB_PER_DAY: z.coerce.number().int().min(1).max(1_000_000).default(64),
   /** How much an organiser may upload per day, in MiB. */
   UPLOAD_MB_PER_DAY: z.coerce.number().int().min(1).max(1_000_000).default(2048),
-    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: mailFromSchema.optional(),
   /** Without a mail server, mail is written to this folder. */
   MAIL_OUTBOX: z.string().optional(),

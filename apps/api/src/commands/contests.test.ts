@@ -53,7 +53,7 @@ describe('contests', () => {
     expect(err).toMatch(/^broken: problemset.yaml:3: There is no problem nowhere\. /)
   })
 
-  it('apply starts the contest that ships with Cohort the first time', async () => {
+  it('the first apply starts the contest that ships with Cohort', async () => {
     const folder = join(__dirname, '../../../../contests/first-watch')
     expect((await run('apply', '--unverified', folder)).out).toMatch(
       /^first-watch · First Watch · .* · 3 problems · created\n$/,

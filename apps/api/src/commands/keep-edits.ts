@@ -25,7 +25,7 @@ export const isKnownContest = async (models: Models, slug: string): Promise<bool
 const wasShipped = async ({ shipped }: Models, kind: Kind, slug: string): Promise<boolean> =>
   (await shipped.exists({ _id: `${kind}/${slug}` })) !== null
 
-/** Records that the problem or contest has been imported. The record outlives its deletion. */
+/** Records that the problem or contest has been imported. This record outlives the problem or contest. */
 export const noteShipped = async ({ shipped }: Models, kind: Kind, slug: string): Promise<void> => {
   await unlessDuplicate(shipped.create({ _id: `${kind}/${slug}` }))
 }

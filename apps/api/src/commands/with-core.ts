@@ -27,7 +27,7 @@ export const withCore = async <T>(run: (core: Core, env: StoreEnvironment) => Pr
   }
 }
 
-/** Runs the command from the command line. Prints errors and sets the exit code. */
+/** Runs the program with the process's arguments. Prints errors and sets the exit code. */
 export const runProgram = (program: Command, messageOf = ({ message }: Error): string => message): void => {
   program.parseAsync().catch((error: Error) => {
     console.error(messageOf(error))

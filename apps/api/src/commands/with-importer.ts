@@ -51,8 +51,8 @@ export const withImporter = (
 }
 
 /**
- * Runs a step for each path. It reports broken packages and an offline judge, sets the exit code and lists the failed
- * packages at the end. It throws all other errors.
+ * Runs a step for each path. Reports broken packages and an offline judge, sets the exit code, and lists the failed
+ * packages at the end. Throws all other errors.
  */
 export const eachPath = async (
   paths: readonly string[],

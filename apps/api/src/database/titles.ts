@@ -5,7 +5,7 @@ interface Titled {
   title: string
 }
 
-/** Finds the titles of documents that may be in any of the collections, by id. */
+/** Returns the titles of the documents with these ids, which may be in any of the collections. */
 export const titlesOf = async (
   // The models have different record types, but only `_id` and `title` are read.
   // biome-ignore lint/suspicious/noExplicitAny: mongoose's models are invariant

@@ -35,7 +35,7 @@ const sessionsOf = async (agent: TestUser['agent']) =>
   (await agent.get('/api/user/me/sessions').expect(200)).body.data
 
 describe('PUT /user/me/name', () => {
-  test('changes both of the user’s names and normalises them', async () => {
+  test('sets the normalised name as full name and user name', async () => {
     const { body } = await person.agent
       .put('/api/user/me/name')
       .send({ fullName: '  Ada   Lovelace ' })

@@ -215,9 +215,9 @@ describe('PUT /admin/users', () => {
     ['no email', [{ email: 'red', fullName: 'Red' }], 'accounts.0.email', /valid email/],
     ['a short password', [{ ...TEAMS[0], password: 'five5' }], 'accounts.0.password', /at least 6/],
     ['an invisible name', [{ ...TEAMS[0], fullName: 'R\u200bed' }], 'accounts.0.fullName', /invisible/],
-    ['no account', [], 'accounts', /at least one/],
+    ['no accounts', [], 'accounts', /at least one/],
     [
-      'too many',
+      'too many accounts',
       Array.from({ length: 51 }, (_, i) => ({ email: `t${i}@example.org`, fullName: 'T' })),
       'accounts',
       /at most 50/,

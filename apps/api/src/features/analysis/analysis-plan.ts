@@ -4,7 +4,7 @@ import type { SubmissionRecord } from '../submission-records/submission.model'
 
 /** Pure functions that decide which parts of an analysis to run for a submission. */
 
-/** A judged submission, as far as the decision depends on it. */
+/** The data about a judged submission that the decision depends on. */
 export interface Judged {
   submission: Pick<
     SubmissionRecord,
@@ -14,7 +14,7 @@ export interface Judged {
   version: Pick<ProblemVersionRecord, 'tests' | 'family' | 'counterexamples' | 'checker'>
 }
 
-/** The additional facts that decide about a search for a counterexample. */
+/** Additional data that decides whether to offer a search for a counterexample. */
 export interface Searchable extends Judged {
   /** True if the problem has small cases or a family of inputs. */
   hasCases: boolean
@@ -87,7 +87,7 @@ export const automaticReplayInput = (judged: Judged): string | null =>
 /**
  * Returns the hash (SHA-256) of the first visible input whose failure a run with extra checks may explain, or null if
  * there is none.
- * @param only considers only these statuses
+ * @param only limits the statuses to consider
  */
 export const replayInput = (
   { submission, tests, version }: Judged,

@@ -6,7 +6,7 @@ export interface AnalysisPartRecord {
   state: 'queued' | 'done' | 'failed'
   /** When the part was queued. */
   at: Date
-  /** The worker's result, or null until then. */
+  /** The worker's result, or null until it arrives. */
   result: AnalysisReport['result']
   /** The SHA-256 of a replay's input. */
   input?: string

@@ -27,7 +27,7 @@ export interface AnalysisView {
   now: Date
 }
 
-/** An analysis as the author of the submission sees it. */
+/** Presents an analysis to the author of the submission. */
 export const presentAnalysis = ({
   record,
   offered,

@@ -56,7 +56,7 @@ interface Material extends Judged {
 }
 type SearchableMaterial = Material & Searchable
 
-/** How long an analysis may take to begin. The queue drops analyses when too many are waiting. */
+/** A submission without an analysis after this time has none, because too many were waiting. */
 const BEGUN_WITHIN_MS = 10 * 60_000
 
 export type Analyses = ReturnType<typeof createAnalyses>
@@ -202,7 +202,7 @@ export const createAnalyses = (deps: AnalysesDeps) => {
   }
 
   return {
-    /** Queues the parts that start automatically after a verdict. Analyses are optional, so it logs errors only. */
+    /** Queues the parts that start automatically after a verdict. Never throws, because analyses are optional. */
     async afterVerdict(submissionId: Types.ObjectId): Promise<void> {
       try {
         // When the queue is full, skip the analysis. It would take too long to be useful.
@@ -224,7 +224,7 @@ export const createAnalyses = (deps: AnalysesDeps) => {
       }
     },
 
-    /** @throws AppError NOT_FOUND for another user's submission; CONFLICT before its verdict */
+    /** @throws AppError NOT_FOUND unless the submission is the actor's own; CONFLICT before its verdict */
     async get(actor: Actor, id: Types.ObjectId): Promise<Analysis> {
       return present(await ownMaterial(actor, id))
     },

@@ -185,8 +185,8 @@ export const createAnnouncements = ({ models, contests, leaderboards, events, cl
     },
 
     /**
-     * Sends an announcement to the users in `userIds` and to those who are absent, or to everybody if neither is given.
-     * It stores who is absent, so these users can still read it after they submit.
+     * Sends an announcement to the users in `userIds` and, if `absent` is set, to absent users. If neither is given,
+     * sends it to everybody. Stores who is absent, so that these users can still read it after they submit.
      * @param key the request's Idempotency-Key, so that a repeated request sends nothing
      * @throws AppError INVALID_INPUT if a recipient is not eligible, if nobody is absent, or for another contest's
      * rejudging; CONFLICT if the contest has too many announcements or the key belongs to a different one
@@ -308,7 +308,7 @@ export const createAnnouncements = ({ models, contests, leaderboards, events, cl
   }
 }
 
-/** Includes `applied`, because a rejudging switches the board first and clears this after writing all verdicts. */
+/** Includes `applied`: a rejudging switches the board first, and clears `applied` after writing all verdicts. */
 export const revisionOf = (
   { revision, boardSwitches, applied }: Pick<ContestRecord, 'revision' | 'boardSwitches' | 'applied'>,
   shown: readonly { visibility: string }[],

@@ -139,7 +139,7 @@ test('every other change to the contest reaches the open pages as a new revision
   await announce({ text: 'Problem A is hidden.' }).expect(200)
   await eventually(() => stream.seen.length === 4, 'the revision without the problem')
   await problems.updateOne({ _id: problem.id }, { $set: { visibility: 'published' } })
-  // An announcement alone changes nothing else.
+  // Publishing the problem again restores the previous revision.
   await announce({ text: 'Hello.' }).expect(200)
   await eventually(() => stream.seen.length === 5, 'the revision with the problem')
   expect(new Set(stream.seen).size).toBe(4)
@@ -343,7 +343,7 @@ test('participants with the same name are listed with their class and board name
   expect(await find()).toHaveLength(1)
 })
 
-test('participants are listed with their ignored and overridden submissions on request', async () => {
+test('participants are listed with the numbers of ignored and overridden submissions on request', async () => {
   const { submissions } = api.deps.database.models
   const act = { reason: 'Wrong.', by: new Types.ObjectId(juror!.user._id), at: new Date() }
   const ignored = { ignored: act }

@@ -33,8 +33,8 @@ export const createApiTokens = (model: ApiTokenModel, log: Logger) => {
 
     /**
      * Creates a token. Its text is returned here and never stored.
-     * @throws AppError INVALID_INPUT for an expiry in the past or a scope beyond the role, CONFLICT if the actor has
-     * too many
+     * @throws AppError INVALID_INPUT for an expiry in the past or a scope beyond the role; CONFLICT if the actor has
+     * too many tokens
      */
     async create(actor: Actor, { name, scopes, expiresAt = null }: ApiTokenRequest) {
       const { userId, generation } = actor

@@ -126,7 +126,7 @@ describe('in a running contest', () => {
     await ask(user, { code: renamed }).expect(200)
   })
 
-  test('a contest can close AI help with all problems for its participants', async () => {
+  test('AI help with all problems can be closed for participants', async () => {
     await start()
     const [user, other] = [await buildUser(api), await buildUser(api)]
     const contestProblem = await buildProblem(api)
@@ -139,7 +139,7 @@ describe('in a running contest', () => {
     await ask(other).expect(200)
   })
 
-  test('a contest for classes can close AI help for all their members', async () => {
+  test('AI help with all problems can be closed for members of the contest’s classes', async () => {
     await start()
     const [pupil, other] = [await buildUser(api), await buildUser(api)]
     const { users, contests } = api.deps.database.models
@@ -295,7 +295,7 @@ describe('POST /submissions/ai-help', () => {
     expect(body.data).toEqual({ suggestions: 'Back again.', source: 'model' })
   })
 
-  test('stops a slow model even after garbage collection', async () => {
+  test('times out a slow model even after garbage collection', async () => {
     await start()
     setFlagsFromString('--expose-gc')
     const collect = runInNewContext('gc') as () => void

@@ -1,6 +1,6 @@
 import { explainCopy } from './explain-copy'
 
-describe('a C++ function that changes a copy', () => {
+describe('a C++ function that changes a parameter', () => {
   test.each([
     ['void', 'void mark(vector<int> seen, int v) {\n  seen[v] = 1;\n}\n', 'vector<int>& seen'],
     [

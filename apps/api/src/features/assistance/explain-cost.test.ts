@@ -131,7 +131,11 @@ describe('explainCost', () => {
       'cpp',
       'int f(int n) {\n  return n == 0 ? 1 : n * f(n - 1);\n}\n',
     ],
-    ['of a recursive function without a result', 'cpp', 'void walk(int v) {\n  walk(left(v));\n  walk(right(v));\n}\n'],
+    [
+      'of a recursive function without a result',
+      'cpp',
+      'void walk(int v) {\n  walk(left(v));\n  walk(right(v));\n}\n',
+    ],
     ['in the header of a for loop', 'python', 'xs = [1]\nfor x in sorted(xs):\n    print(x)\n'],
     [
       'with continue after a different change',

@@ -196,7 +196,7 @@ const stuckSearch = (
 
 const WAY_OUT = /\b(?:break|return|throw|raise|exit)\b/
 const WHILE = /^while ?\(? ?(\w+) ?(?:<=?|>=?|!==?) ?(.*)$/
-/** Other progress towards the end of a loop than a change to the first variable in its condition. */
+/** Progress towards the end of a loop, other than changing the first variable in its condition. */
 const BRINGS_ON =
   /\] ?[-+*/]?=(?!=)|[-+*/%|&^]=|\+\+|--|>>|^(?!if\b)\w+(?:\.\w+)*\(|\.(?:pop|push|shift|poll|remove|append|next)|input|read/
 

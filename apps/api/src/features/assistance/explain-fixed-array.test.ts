@@ -61,11 +61,7 @@ it.each([
     'int[] a = new int[60];\nfor (int i = 0; i < a.length; i++) {\n  a[i] = 1;\n}\nfor (int i = 0; i <= 59; i++) {\n  a[i] = 1;\n}\n',
   ],
   ['a loop over the array’s indexes', 'python', 'a = [0] * 60\nfor i in range(1, 60):\n    a[i] = 1\n'],
-  [
-    'a missing number in JavaScript',
-    'javascript',
-    'const seen = new Array(1000).fill(0)\nseen[n]++\n',
-  ],
+  ['a missing number in JavaScript', 'javascript', 'const seen = new Array(1000).fill(0)\nseen[n]++\n'],
 ] as const)('%s raises no question', (_, language, code) => {
   expect(explainFixedArray(language, code)).toBeNull()
 })

@@ -113,12 +113,9 @@ it.each([
   ['python', 'def read():\n    return input()\nread()\nread()\n', '2\n3\n'],
   ['python', 'import sys\nn = int(input())\nrest = sys.stdin.read()\n', '2\n3\n'],
   ['javascript', 'input()\n', '2\n3\n'],
-] as const)(
-  'the %s program %j is not reported, because it may read all of %j',
-  (language, code, input) => {
-    expect(explainUnread(language, code, input)).toBeNull()
-  },
-)
+] as const)('the %s program %j is not reported, because it may read all of %j', (language, code, input) => {
+  expect(explainUnread(language, code, input)).toBeNull()
+})
 
 it.each([
   ['const int INF = 14 * 1000; // 14 teas\n', 'Line 1: `INF` is 14,000.'],

@@ -17,7 +17,7 @@ export const explainDepth = (language: Language, code: string): string | null =>
   return null
 }
 
-/** Excludes `%`, because remainders are usually small. */
+/** Matches arithmetic without `%`, because remainders are usually small. */
 const NARROWED = /\(int\) ?\(([^()%]*[-+*/][^()%]*)\)/
 
 /** @returns null unless a Java or C++ program converts a `long` result to `int` */
@@ -57,7 +57,7 @@ const isPrinted = (lines: readonly ProgramLine[], name: string): boolean => {
 /** Initial values in this range were probably meant to be beyond all others. */
 const [LEAST_START, MOST_START] = [10, 999_999_999]
 
-/** @returns null unless a search for the largest or smallest value starts from a number that no value may beat */
+/** @returns null unless a search for the largest or smallest value starts from a number that may be out of reach */
 export const explainStart = (code: string): string | null => {
   const lines = programLines(code)
   for (const { number, text } of lines) {

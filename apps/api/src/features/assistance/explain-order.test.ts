@@ -18,13 +18,19 @@ test.each([
 
 test.each([
   ['is strict despite its `<=`', 'sort(a.begin(), a.end(), [](int a, int b) { return a + 1 <= b; });'],
-  ['is a lambda not used for sorting', 'sort(a.begin(), a.end()); auto f = [&](int x, int y) { return x <= y; };'],
+  [
+    'is a lambda not used for sorting',
+    'sort(a.begin(), a.end()); auto f = [&](int x, int y) { return x <= y; };',
+  ],
   ['is strict', 'sort(a.begin(), a.end(), [](int a, int b) { return a > b; });'],
   [
     'has two conditions',
     'sort(a.begin(), a.end(), [](P a, P b) { return a.x < b.x || a.x <= b.x && a.y < b.y; });',
   ],
-  ['is a function not used for sorting', 'bool fits(int a, int b) {\n  return a <= b;\n}\nsort(a.begin(), a.end());'],
+  [
+    'is a function not used for sorting',
+    'bool fits(int a, int b) {\n  return a <= b;\n}\nsort(a.begin(), a.end());',
+  ],
 ])('a comparison that %s is not reported', (_, code) => {
   expect(explainOrder(code)).toBeNull()
 })

@@ -30,9 +30,12 @@ it.each([
   ],
   ['cpp', 'int last;\ncin >> last;\ncout << most << " " << last << endl;\n', 'It is `last`, set on line 2.'],
   ['cpp', 'last = best;\nprintf("%d %d\\n", most, last);\n', 'It is `last`, set on line 1.'],
-] as const)('the variable that a program prints second is identified in %s: %j', (language, code, sentence) => {
-  expect(explainPrinted(language, code, { place: 2, of: 2 })).toBe(sentence)
-})
+] as const)(
+  'the variable that a program prints second is identified in %s: %j',
+  (language, code, sentence) => {
+    expect(explainPrinted(language, code, { place: 2, of: 2 })).toBe(sentence)
+  },
+)
 
 it.each([
   ['an expression', 'python', 'print(most, last + 1)\n'],
@@ -48,7 +51,7 @@ it.each([
   expect(explainPrinted(language, code, { place: 2, of: 2 })).toBeNull()
 })
 
-it('the variable behind an only value is identified', () => {
+it('the variable behind the only value is identified', () => {
   expect(
     explainPrinted('python', 'best = 0\nfor x in a:\n    best = max(best, x)\nprint(best)\n', {
       place: 1,

@@ -4,7 +4,7 @@ import type { Language } from '@cohort/shared'
 
 /** A loop that counts this far takes at least ten seconds in any language. */
 const TOO_FAR = 2_000_000_000n
-/** In characters. Shorter inputs need few steps. */
+/** In characters. */
 const LONG_INPUT = 2000
 /** Excludes longer sequences of digits, which are probably text. */
 const NUMBERS = /(?<![\w.])[1-9]\d{9,18}(?![\w.])/g

@@ -67,7 +67,7 @@ const STRANGE: readonly [pattern: RegExp, meaning: string][] = [
   ],
 ]
 
-/** Explains 67 as a result of 6 + 7. */
+/** Explains 67 as 6 and 7, joined instead of added. */
 const joinedTexts: Rule = ({ language, input }, pairs) => {
   if ((language !== 'javascript' && language !== 'python') || input === null) return null
   const numbers = new Set(wordsOf(input))
@@ -91,7 +91,7 @@ const ESCAPED: Readonly<Record<string, string>> = {
 /** How many lines of the output to compare. */
 const COMPARED_LINES = 20
 
-/** Explains 56 as a result of `3 + ' ' + 21`. */
+/** Explains 56 as the value of `3 + ' ' + 21`. */
 const addedCharacters = ({ language, code, expected, got }: WrongOutput): string | null => {
   if (language !== 'java' && language !== 'cpp') return null
   const literals = new Map(

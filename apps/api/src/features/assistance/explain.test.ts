@@ -201,9 +201,12 @@ test.each([
   ['3\n1\n3\n', '3\n4\n5\n', /left over from the previous case/],
   ['9007199254740993\n', '9007199254740992\n', /floating-point/],
   ['123456789012345678\n', '123456789012345680\n', /floating-point/],
-])('a typical difference between the expected %j and the output %j is explained', (expected, got, sentence) => {
-  expect(explainDifference('cpp', expected, got)).toMatch(sentence)
-})
+])(
+  'a typical difference between the expected %j and the output %j is explained',
+  (expected, got, sentence) => {
+    expect(explainDifference('cpp', expected, got)).toMatch(sentence)
+  },
+)
 
 test('small numbers that are off by one are not explained', () => {
   expect(explainDifference('cpp', '0 0\n', '1 1\n')).toBeNull()
@@ -345,10 +348,7 @@ describe('a wrong value', () => {
     ['an unusual difference', { expected: '23\n', got: '-8\n' }],
     ['differences of different sizes', { expected: '23\n15\n', got: '-1\n-11\n' }],
     ['a remainder in Python, which is never negative', { language: 'python', expected: '20\n', got: '-4\n' }],
-    [
-      'a number that is also in the input',
-      { code: 'let best = -100\n', input: '-100\n', got: '-100\n' },
-    ],
+    ['a number that is also in the input', { code: 'let best = -100\n', input: '-100\n', got: '-100\n' }],
     ['a difference that looks like a negative number', { code: 'x = n -100\n', got: '-100\n' }],
     ['a small number in the program', { code: 'let best = 2\n' }],
     ['a number on two lines of the program', { code: 'a = 100\nb = 100\n', got: '100\n' }],
@@ -361,7 +361,10 @@ describe('a wrong value', () => {
       'a difference of a multiple of 48 in a program that subtracts it',
       { language: 'cpp', code: "string s; sum += s[0] - '0';", expected: '6\n', got: '150\n' },
     ],
-    ['a difference of a multiple of 48 without characters', { language: 'cpp', expected: '6\n', got: '150\n' }],
+    [
+      'a difference of a multiple of 48 without characters',
+      { language: 'cpp', expected: '6\n', got: '150\n' },
+    ],
     [
       'a difference of a large multiple of 48',
       { language: 'cpp', code: 'string s;', expected: '31\n', got: '2147483647\n', input: null },
@@ -536,14 +539,14 @@ describe('a wrong answer on a hidden test', () => {
   const adviceFor = (problem: Partial<PublicProblem>, language: Language = 'cpp') =>
     explainHiddenFailure(language, { samples: [], statement: '', tags: [], ...problem })
 
-  test('is answered with suggestions that the samples lack', () => {
+  test('is answered with kinds of input that the samples lack', () => {
     const samples = samplesOf('3\n7 8 9\n', '4\n1 2 3 4\n')
     expect(adviceFor({ samples })).toBe(
       'The samples pass. An idea for your own tests, which does not come from your program’s run: they have no case with the smallest size, large numbers or equal values. Does the statement allow one?',
     )
   })
 
-  test('is not answered with suggestions that a sample already covers', () => {
+  test('is not answered with kinds of input that a sample already has', () => {
     const samples = samplesOf('1\n3\n', '5\n-7 0 5000000000 2 2\n')
     const statement = '<p>(<math>−<mn>5</mn><mo>≤</mo></math> x, 0 ≤ y)</p>'
     expect(adviceFor({ samples, statement, tags: ['big numbers'] })).toBe(
@@ -558,15 +561,12 @@ describe('a wrong answer on a hidden test', () => {
     ['(-1000 &lt;= x)', /negative numbers/],
     ['(<math><mn>0</mn><mo>≤</mo><mi>x</mi></math>)', /zero/],
     ['(1 ≤ i ≤ n − 1 &lt; 100 000 ≤ 10 ≤ x)', null],
-  ])(
-    'is answered with zero and negative numbers only if the bounds %j allow them',
-    (statement, named) => {
-      const advice = adviceFor({ samples: samplesOf('2\n1 2\n'), statement })
-      expect(/zero|negative numbers/.exec(advice)?.[0] ?? null).toEqual(
-        named === null ? null : expect.stringMatching(named),
-      )
-    },
-  )
+  ])('is answered with zero and negative numbers only if the bounds %j allow them', (statement, named) => {
+    const advice = adviceFor({ samples: samplesOf('2\n1 2\n'), statement })
+    expect(/zero|negative numbers/.exec(advice)?.[0] ?? null).toEqual(
+      named === null ? null : expect.stringMatching(named),
+    )
+  })
 
   test('is answered with numbers far below zero if all negative numbers in the samples are small', () => {
     const statement = 'integers from −1000 to 1000'

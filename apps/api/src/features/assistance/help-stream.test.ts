@@ -17,7 +17,6 @@ import {
 } from '../../../test/model-server'
 import { addressOf, eventually, startTestApi, type TestApi } from '../../../test/test-api'
 
-
 let model: ModelServer
 let api: TestApi
 let problem: TestProblem
@@ -215,25 +214,22 @@ test.each<[string, (server: ModelServer) => void, Event[]]>([
     },
     [piece('Look ')],
   ],
-])(
-  'if the model %s, the stream ends with help from the judge',
-  async (_, manner, pieces) => {
-    await start({ AI_HELP_PER_DAY: '1' })
-    const user = await buildUser(api)
-    manner(model)
-    for (let turn = 0; turn < 2; turn++) {
-      const events = await streamed(user)
-      expect(events.at(-1)).toEqual(fallback())
-      // A broken connection may lose the last pieces.
-      if (_ !== 'breaks midway') expect(events.slice(0, -1)).toEqual(pieces)
-    }
-    model.answer = (_req, res) => complete(res, 'Back again.')
-    const response = await ask(user, {}, { accept: 'application/json' })
-    expect(await response.json()).toEqual(answer('Back again.').data)
-  },
-)
+])('if the model %s, the stream ends with help from the judge', async (_, manner, pieces) => {
+  await start({ AI_HELP_PER_DAY: '1' })
+  const user = await buildUser(api)
+  manner(model)
+  for (let turn = 0; turn < 2; turn++) {
+    const events = await streamed(user)
+    expect(events.at(-1)).toEqual(fallback())
+    // A broken connection may lose the last pieces.
+    if (_ !== 'breaks midway') expect(events.slice(0, -1)).toEqual(pieces)
+  }
+  model.answer = (_req, res) => complete(res, 'Back again.')
+  const response = await ask(user, {}, { accept: 'application/json' })
+  expect(await response.json()).toEqual(answer('Back again.').data)
+})
 
-test('a model that stops midway is stopped even after garbage collection', async () => {
+test('a model that stalls midway times out even after garbage collection', async () => {
   await start()
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void

@@ -255,7 +255,7 @@ const isNamedIn = ({ userId, targetId, action }: AuditRecord, user: Types.Object
 
 export type Person = Pick<UserRecord, '_id' | 'fullName' | 'email' | 'deletedAt'>
 
-/** Returns null for commands. Omits the email of erased accounts. */
+/** Returns null for an unknown person. Omits the email of erased accounts. */
 export const nameOf = (person: Person | undefined): string | null => {
   if (!person) return null
   return person.deletedAt ? person.fullName : `${person.fullName} (${person.email})`

@@ -45,7 +45,7 @@ interface VersionInput {
   id: Types.ObjectId
 }
 
-/** Calls for managing problems that the actor owns, that are shared with them or their juries, or all for admins. */
+/** Calls for managing problems. Actors can manage their own, shared ones and those of their juries; admins all. */
 export const authoringRoutes = (deps: Deps): Handler[] => {
   const {
     authoring,

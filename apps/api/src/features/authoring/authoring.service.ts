@@ -209,9 +209,9 @@ export const createAuthoring = (
 
     /**
      * Publishes or hides a problem. Publishing a problem that is visible only in contests opens it to everybody.
-     * @throws AppError NOT_FOUND; CONFLICT if the problem has no package; to publish, if the version is not verified
-     * (unless `unverified`) or has no licence (unless `allowUnlicensed`); to hide or open the problem, while a contest
-     * closes it; and if a new version has been saved meanwhile
+     * @throws AppError NOT_FOUND; CONFLICT if there is no package, if the version to publish is unverified (unless
+     * `unverified`) or unlicensed (unless `allowUnlicensed`), if a contest forbids hiding or opening the problem, or if
+     * a new version has been saved meanwhile
      */
     async setVisibility(
       actor: Actor,

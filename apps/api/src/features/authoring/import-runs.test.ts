@@ -135,7 +135,7 @@ test('an import whose process was killed is shown as failed', async () => {
   await admin.agent.get(`/api/organiser/imports/${_id.toHexString()}`).expect(404)
 })
 
-test('an import that the API’s shutdown interrupts fails and removes its temporary problem', async () => {
+test('an import that a shutdown interrupts fails and removes its temporary problem', async () => {
   const other = await startTestApi({ importWaitMs: 100 })
   const { problemImports, problems } = other.deps.database.models
   const person = await buildUser(other, 'Organiser', 'organiser')

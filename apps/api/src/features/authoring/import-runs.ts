@@ -161,7 +161,7 @@ export const createImportRuns = ({ imports, importer, audit, tellContests, log, 
 
   return {
     /**
-     * Imports an uploaded package and then removes the upload. If `order.waits` is true, it waits for a while. A longer
+     * Imports an uploaded package and then removes the upload. If `order.waits` is true, waits for a while. A longer
      * import continues in the background, because measuring a time limit takes long while the judge is busy.
      * @returns the import's current state
      * @throws AppError INVALID_INPUT with every error in the package, CONFLICT if the name is taken, UNAVAILABLE if the

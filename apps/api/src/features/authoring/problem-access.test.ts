@@ -36,7 +36,7 @@ afterAll(() => api.stop())
 
 const get = (who: Who): TestUser => people[who]!
 
-/** Builds a problem that its owner has shared, and that is in a contest of its owner and in a foreign contest. */
+/** Builds a shared problem that is in a contest of its owner and in a contest of another organiser. */
 const buildShared = async (): Promise<TestProblem> => {
   const problem = await buildProblem(api, { owner: get('owner') })
   await get('owner')
@@ -148,7 +148,7 @@ test('the list of juries omits the titles of contests that the reader cannot see
     expect(await juries(who)).toEqual(['Autumn Cup', 'Secret'])
 })
 
-test('sharing a problem and revoking that are audited', async () => {
+test('sharing and unsharing a problem are audited', async () => {
   const { id } = await buildProblem(api, { owner: get('owner') })
   const editors = `/api/organiser/problems/${id}/editors`
   const share = (email: string) => get('owner').agent.post(editors).send({ email })

@@ -1,6 +1,6 @@
 import { AppError } from '../../errors'
 
-/** Low, because an import can take this process seconds and, to measure a time limit, the judge minutes. */
+/** Low, because an import can keep this process busy for seconds and the judge for minutes. */
 const MOST = { inAll: 8, ofUser: 3 }
 
 /** Limits this process's concurrent uploads and imports, or its concurrent downloads. */

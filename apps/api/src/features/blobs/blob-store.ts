@@ -167,7 +167,7 @@ export const createBlobStore = ({
       for await (const chunk of stream) chunks.push(chunk)
       return Buffer.concat(chunks)
     },
-    /** Reads those of the blobs that have at most BLOB_SET_BYTES, in only two queries. */
+    /** Reads the blobs of at most BLOB_SET_BYTES with only two queries, and skips the others. */
     async readSmall(sha256s: readonly string[]): Promise<Map<string, Buffer>> {
       const small = await blobs.find({ _id: { $in: [...sha256s] }, size: { $lte: BLOB_SET_BYTES } }).lean()
       const ids = small.map((blob) => blob.fileId)
@@ -177,7 +177,7 @@ export const createBlobStore = ({
       // Empty content has no chunks.
       return new Map(small.map((blob) => [blob._id, contents.get(String(blob.fileId)) ?? Buffer.alloc(0)]))
     },
-    /** Returns those of the hashes that are not stored. */
+    /** Returns the hashes whose content is not stored. */
     async missing(sha256s: readonly string[]): Promise<string[]> {
       const wanted = [...new Set(sha256s)]
       const found = await blobs.find({ _id: { $in: wanted } }, { _id: 1 }).lean()

@@ -118,7 +118,7 @@ describe('GET /internal/blobs/:sha256', () => {
     expect((answer.body as Buffer).equals(content)).toBe(true)
   })
 
-  test('without the token, or with another, answers 401', async () => {
+  test('without the token or with a wrong one answers 401', async () => {
     const sha256 = await api.deps.blobs.put(Buffer.from('secret'))
     for (const token of [null, '', `${WORKER_TOKEN}x`, WORKER_TOKEN.slice(1)])
       await get(sha256, token).expect(401)

@@ -29,7 +29,7 @@ export const createContestDownloads = ({ models: { problems }, managedVersions, 
   /**
    * Adds the files of a problem's package. The package may have been uploaded under a different name.
    * @param place the folder for a temporary copy
-   * @throws AppError NOT_FOUND with the reason why no package is available. A damaged package is one
+   * @throws AppError NOT_FOUND with the reason if the package is unavailable or damaged
    */
   const addPackage = async (
     add: AddFile,

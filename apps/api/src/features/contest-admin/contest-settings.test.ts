@@ -105,7 +105,7 @@ test.each<[string, Partial<ContestSettings>, string]>([
   ['an end before the start', { endTime: hours(-1).toISOString() }, 'The end must be after the start.'],
   ['a duration of six years', { endTime: '2037-05-01T15:00:00Z' }, 'A contest can last at most five years.'],
   ['no class', { groups: [], audience: 'groups' }, 'Choose at least one class or team.'],
-  ['a class and everyone', { groups: ['7a'] }, 'Classes or teams can only be chosen'],
+  ['a class but the audience everyone', { groups: ['7a'] }, 'Classes or teams can only be chosen'],
   ['an invalid short name', { slug: 'my contest' }, 'A short name can have up to 100 letters'],
   ['an unknown problem', { problems: [entry({ id: 'a'.repeat(24) })] }, 'There is no such problem'],
   [

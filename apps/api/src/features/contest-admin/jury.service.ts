@@ -14,7 +14,7 @@ interface Deps {
 
 type Member = Pick<UserRecord, '_id' | 'email' | 'role' | 'disabledAt'>
 
-/** The board depends on the jury, so every process reads all of it again. */
+/** Makes every process reread the whole board, because it depends on the jury. */
 const boardChanged = { $inc: { boardRevision: 1 } }
 
 export type JuryService = ReturnType<typeof createJuryService>

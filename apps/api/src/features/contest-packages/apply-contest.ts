@@ -66,7 +66,7 @@ export interface ApplyingUser {
 }
 
 export interface ApplyOptions {
-  /** Also allows changes that affect participants who have already taken part. */
+  /** Allows changes that may harm participants or look like a mistake. See `refusalsOf`. */
   force: boolean
   /** Publishes packages without verifying them. */
   unverified: boolean

@@ -48,7 +48,11 @@ test.each<[string, Partial<ContestPlan>, boolean]>([
   ['different points', { problems: [{ ...problem!, points: 2 }] }, true],
   ['removing a problem', { problems: [] }, true],
   ['a different end', { endTime: new Date('2031-05-01T16:00:00Z') }, false],
-  ['an additional problem', { problems: [problem!, { ...problem!, problemId: new Types.ObjectId() }] }, false],
+  [
+    'an additional problem',
+    { problems: [problem!, { ...problem!, problemId: new Types.ObjectId() }] },
+    false,
+  ],
 ])('changesScoring tells whether %s affects the results of submissions', (_what, change, expected) => {
   expect(changesScoring(plan, { ...plan, ...change })).toBe(expected)
 })
@@ -136,7 +140,12 @@ describe('the note about problems that a plan closes for practice', () => {
 
   test.each<[string, Partial<KnownProblem>, string, string | null]>([
     ['a public problem', { contestWindows: [own] }, '2031-05-01T11:00', sentence('now', '2031-05-01 17:00')],
-    ['no hidden problem of the contest', { contestOnly: true, contestWindows: [own] }, '2031-05-01T11:00', null],
+    [
+      'no hidden problem of the contest',
+      { contestOnly: true, contestWindows: [own] },
+      '2031-05-01T11:00',
+      null,
+    ],
     [
       'a hidden problem that the contest has opened',
       { contestOnly: true, contestWindows: [own] },
@@ -190,21 +199,24 @@ describe('the notes about the problems of a contest without practice afterwards'
   test.each([
     [false, 'another contest shows them on 2031-05-02 10:00 UTC'],
     [true, 'somebody publishes them'],
-  ])('say when another contest will show a hidden problem, unless only its jury sees it: %p', (juryOnly, until) => {
-    const next = {
-      startTime: new Date('2031-05-02T10:00:00Z'),
-      endTime: new Date('2031-05-02T12:00:00Z'),
-      juryOnly,
-    }
-    const shared = named('shared', { contestOnly: true, contestWindows: [own, window(next)] })
-    const ending = { ...closed, endTime: new Date('2031-05-01T12:00:00Z') }
-    expect(afterwardsNotes(known, ending, [shared], ending.endTime)).toEqual([
-      `Hidden immediately, until ${until}: shared.`,
-    ])
-    expect(afterwardsNotes(known, closed, [shared], ending.endTime)).toEqual([
-      `Hidden again when the contest ends, until ${until}: shared.`,
-    ])
-  })
+  ])(
+    'say when another contest will show a hidden problem, unless only its jury sees it: %p',
+    (juryOnly, until) => {
+      const next = {
+        startTime: new Date('2031-05-02T10:00:00Z'),
+        endTime: new Date('2031-05-02T12:00:00Z'),
+        juryOnly,
+      }
+      const shared = named('shared', { contestOnly: true, contestWindows: [own, window(next)] })
+      const ending = { ...closed, endTime: new Date('2031-05-01T12:00:00Z') }
+      expect(afterwardsNotes(known, ending, [shared], ending.endTime)).toEqual([
+        `Hidden immediately, until ${until}: shared.`,
+      ])
+      expect(afterwardsNotes(known, closed, [shared], ending.endTime)).toEqual([
+        `Hidden again when the contest ends, until ${until}: shared.`,
+      ])
+    },
+  )
 
   test('are empty with practice afterwards, or if nothing changes after the end', () => {
     expect(notes('12:00', plan)).toEqual([])

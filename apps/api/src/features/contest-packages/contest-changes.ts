@@ -149,7 +149,7 @@ export const lostTime = (known: Times | null, plan: Times, now: Date): string | 
   return `Participants lose ${shown.join(' ')}.`
 }
 
-/** Returns the time when a contest begins to close its public problems, but at least now. */
+/** Returns the time when a contest begins to close its public problems, or now if that has passed. */
 const closesFrom = ({ startTime }: Times, now: Date): number =>
   Math.max(startTime.getTime() - LONGEST_HOLD_MS, now.getTime())
 

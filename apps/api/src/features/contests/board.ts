@@ -9,7 +9,7 @@ export type BoardRow = Pick<
 > & {
   /** The user's id, in hex. */
   id: string
-  /** Null if the account was deleted. */
+  /** Null if the account has been deleted. */
   name: string | null
   /** The class or team, if any. */
   group: string | null

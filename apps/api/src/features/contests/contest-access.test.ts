@@ -27,7 +27,7 @@ test.each<[Audience, string[], Reader[]]>([
   ['groups', ['7a', '7b'], ['a pupil of 7a', 'a pupil of 7b', ...STAFF]],
   ['groups', [], STAFF],
   ['jury', [], STAFF],
-])('only the right readers can see a contest for %s %j', (audience, groups, expected) => {
+])('only the expected readers can see a contest for %s %j', (audience, groups, expected) => {
   const contest = { ownerId: owner, jury: [juror], audience, groups }
   expect(ALL.filter((reader) => canSee(contest, READERS[reader]))).toEqual(expected)
 })

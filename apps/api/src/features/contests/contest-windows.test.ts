@@ -52,7 +52,7 @@ test('a window follows its contest, except for the audience after the end', asyn
   expect(await change({ audience: 'jury' })).toMatchObject([{ juryOnly: false }])
 })
 
-test('`hold` closes practice afterwards before the contest is written', async () => {
+test('`hold` can forbid practice after a contest before the contest is written', async () => {
   const { _id } = await buildContest(api, [problem])
   const record = (await models().contests.findById(_id).lean())!
   await api.deps.windows.hold({ ...record, practiceAfter: false })

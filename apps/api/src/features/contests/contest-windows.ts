@@ -99,7 +99,7 @@ export const createContestWindows = (contests: ContestModel, problems: ProblemMo
 
     /**
      * Takes the problems of a contest out of practice before the contest is written, so that they are never open while
-     * it exists. It only extends existing windows, and only turns practice afterwards off.
+     * it exists. It only extends existing windows, and can forbid practice afterwards but not allow it.
      */
     async hold(contest: Timed): Promise<void> {
       await add(contest)

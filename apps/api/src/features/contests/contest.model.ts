@@ -41,7 +41,7 @@ export interface ContestRecord {
   /** Minutes for each rejected submission to a problem that is later solved. */
   penaltyMinutes: number
   problems: ContestProblemRecord[]
-  /** True if participants and members of its classes get no AI help with any problem during the contest. */
+  /** True if AI help is closed for participants and members of the classes during the contest. */
   aiHelpClosed: boolean
   /** True if problems that are visible only in contests open for practice afterwards. */
   practiceAfter: boolean

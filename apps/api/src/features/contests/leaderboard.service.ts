@@ -25,7 +25,7 @@ const CACHED_BOARDS = 20
 
 export type Leaderboards = ReturnType<typeof createLeaderboards>
 
-/** The leaderboards of contests. */
+/** Reads and caches the leaderboards of contests. */
 export const createLeaderboards = (deps: LeaderboardsDeps) => {
   const { contests, standings, users, shown, clock } = deps
   const cached = new LRUCache<string, { revision: number; showsGroups: boolean; board: Promise<Board> }>({

@@ -34,7 +34,7 @@ const traces = async (texts: string[]): Promise<string[]> => {
   return found
 }
 
-/** Builds an organiser who has left a record everywhere. */
+/** Builds an organiser with records in all relevant collections. */
 const buildActive = async (fullName: string) => {
   const person = await buildUser(api, fullName, 'organiser')
   const { agent, user, email } = person

@@ -2,7 +2,7 @@ import { serviceCalls } from '@cohort/shared'
 import { type Handler, handler } from '../../http/handler'
 import type { Health } from './health.service'
 
-/** Reports whether the process is running and whether the services that it needs answer. */
+/** Liveness and readiness checks. */
 export const healthRoutes = (health: Health): Handler[] => [
   handler(serviceCalls.getLiveness, async () => ({ data: { status: 'up' as const } })),
 
