@@ -4,7 +4,7 @@ import { createAvailability } from './availability'
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-test('a worker that has lost a service takes no more jobs until it is back', async () => {
+test('a worker that loses a service takes no jobs until the service is back', async () => {
   const taking: boolean[] = []
   const availability = createAvailability({
     prepare: async () => {},
@@ -24,7 +24,7 @@ test('a worker that has lost a service takes no more jobs until it is back', asy
   await availability.stop()
 })
 
-test('the waits between retries double up to a limit, and a service is used once it is back', async () => {
+test('the waits between retries double up to a limit', async () => {
   const started = Date.now()
   const tries: number[] = []
   let isThere = false

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { WorkerState } from './heartbeat'
 
 export interface AvailabilityOptions {
-  /** Resolves once everything that judging needs is available; rejects with a reason otherwise. */
+  /** Resolves once every service that judging needs is available; otherwise rejects with the reason. */
   prepare(): Promise<void>
   /** Stops taking jobs. Running jobs continue. */
   pause(): Promise<void>
@@ -10,14 +10,14 @@ export interface AvailabilityOptions {
   resume(): void
   onChange(state: WorkerState): void
   log: Logger
-  /** The first wait before a retry, in ms; each further one is twice as long, up to `maxRetryMs`. */
+  /** The wait before the first retry, in ms. It doubles with every retry, up to `maxRetryMs`. */
   retryMs: number
   maxRetryMs: number
 }
 
 /**
- * Whether the worker takes jobs. It starts paused, and pauses when a service it needs is down. It then reports the
- * reason, retries, and resumes when the service is back. A machine failure never gives a submission a verdict.
+ * Decides whether the worker takes jobs. The worker starts paused, and pauses whenever a service it needs is down. It
+ * then reports the reason, and retries until the service is back.
  */
 export const createAvailability = (options: AvailabilityOptions) => {
   const { prepare, pause, resume, onChange, log } = options
@@ -71,7 +71,7 @@ export const createAvailability = (options: AvailabilityOptions) => {
       void pause()
       retryIn(options.retryMs)
     },
-    /** Stops retrying. Resolves once no preparation is running. */
+    /** Stops retrying. Resolves once a running preparation has ended. */
     async stop(): Promise<void> {
       stopped = true
       if (timer !== null) clearTimeout(timer)

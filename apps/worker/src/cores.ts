@@ -1,4 +1,4 @@
-/** Parses a list of cores: `0-3,6` gives [0, 1, 2, 3, 6]. @throws Error if the text is not such a list */
+/** Parses a list of cores such as `0-3,6`, which gives [0, 1, 2, 3, 6]. @throws Error if the list is malformed */
 export const parseCores = (text: string): number[] =>
   text.split(',').flatMap((part) => {
     const [, from, to = from] = /^(\d{1,4})(?:-(\d{1,4}))?$/.exec(part.trim()) ?? []
@@ -9,10 +9,10 @@ export const parseCores = (text: string): number[] =>
   })
 
 /**
- * The core of each slot. The slots use the cores named in `CORES` in turn. Without that setting, each slot gets its own
- * core if the host has more than one and enough for all slots. Otherwise the kernel chooses, because two busy slots
- * could share a core while another is idle.
- * @param named the setting `CORES`
+ * Assigns a core to each slot. With the setting `CORES`, the slots use its cores in turn. Without it, each slot gets
+ * its own core if the host has several, and enough for all slots. Otherwise slots get no fixed core, because two busy
+ * slots could then share one while another core is idle.
+ * @param named the cores in `CORES`
  * @param available how many cores the host has
  */
 export const coresOfSlots = (

@@ -8,14 +8,14 @@ const valid = {
   SANDBOXES_DIR: '/srv/sandboxes',
 }
 
-test('the environment with only the required settings gets defaults for the rest', () => {
+test('settings that are not required have defaults', () => {
   const environment = parseEnvironment({ ...valid, SLOTS: '' })
   expect(environment).toMatchObject({ REDIS_PREFIX: 'cohort', HEALTH_PORT: 3002 })
   expect(environment.SLOTS).toBeGreaterThanOrEqual(1)
   expect(environment.WORKER_ID).not.toBe('')
 })
 
-test("by default a worker allows half of the host's memory, but at least a package's default, and 60 s per test", () => {
+test("the default limits are half of the host's memory, but at least a package's default, and 60 s per test", () => {
   const { MAX_MEMORY_MB, MAX_CPU_S } = parseEnvironment(valid)
   expect(MAX_MEMORY_MB).toBe(Math.max(1024, Math.floor(totalmem() / 2 / 1024 / 1024)))
   expect(MAX_CPU_S).toBe(60)
@@ -25,7 +25,7 @@ test("by default a worker allows half of the host's memory, but at least a packa
   })
 })
 
-test('the cores of slots are read as a list of ranges', () => {
+test('CORES is a list of cores and ranges', () => {
   expect(parseEnvironment({ ...valid, CORES: '0-1,4' }).CORES).toEqual([0, 1, 4])
   expect(parseEnvironment(valid).CORES).toBeUndefined()
   expect(() => parseEnvironment({ ...valid, CORES: 'all' })).toThrow(/invalid environment variables: CORES/)
@@ -38,7 +38,7 @@ test('shortcuts are on by default, and can be chosen or turned off', () => {
   expect(() => parseEnvironment({ ...valid, SHORTCUTS: 'java' })).toThrow(/variables: SHORTCUTS/)
 })
 
-test('invalid settings are refused by name, without values', () => {
+test('the error for invalid settings lists their names, but not their values', () => {
   const broken = { ...valid, WORKER_TOKEN: 'too-short', REDIS_URL: 'ftp://secret@host' }
   expect(() => parseEnvironment(broken)).toThrow(/REDIS_URL, WORKER_TOKEN/)
   expect(() => parseEnvironment(broken)).not.toThrow(/secret|too-short/)

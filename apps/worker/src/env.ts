@@ -14,7 +14,7 @@ const parsedCores = (text: string, context: z.RefinementCtx): number[] => {
 
 const BYTES_PER_MB = 1024 * 1024
 
-/** The memory limit of problems that set none. Every worker must be able to judge them. */
+/** The memory limit of problems that set none. Every worker must be able to judge such problems. */
 const DEFAULT_LIMIT_MB = 1024
 
 const environmentSchema = z.object({
@@ -27,11 +27,11 @@ const environmentSchema = z.object({
   WORKER_TOKEN: z.string().min(32),
   /** How many submissions are judged at the same time. */
   SLOTS: z.coerce.number().int().min(1).max(256).default(availableParallelism()),
-  /** The core of each slot. */
+  /** The cores for the slots, as in `0-3,6`. */
   CORES: z.string().transform(parsedCores).optional(),
-  /** How many submissions may use a box one after the other; 1 gives each its own container. */
+  /** How many submissions may use a box, one after another; 1 gives each submission its own container. */
   BOX_USES: z.coerce.number().int().min(1).max(1000).default(64),
-  /** The largest limits of one test that this worker accepts: MB of memory, and CPU seconds. */
+  /** The largest limits that this worker accepts for a test: memory in MB and CPU time in seconds. */
   MAX_MEMORY_MB: z.coerce
     .number()
     .int()
@@ -49,7 +49,7 @@ const environmentSchema = z.object({
   /** The folder of the sandboxes' Dockerfiles. */
   SANDBOXES_DIR: z.string(),
   SANDBOX_BASE: z.string().default('debian:trixie-20260918-slim'),
-  /** Seconds between two self-tests; 0 runs one only at startup. */
+  /** Seconds between self-tests; with 0, the only self-test is at startup. */
   PROOF_INTERVAL_S: z.coerce.number().int().min(0).max(86_400).default(300),
   /** The languages that use their shortcuts (decisions 016 and 020). */
   SHORTCUTS: z

@@ -7,7 +7,7 @@ export interface HealthReport extends WorkerState {
   worker: string
   slots: number
   active: number
-  /** The last self-test that passed, and the host's speed relative to the first one; null before it. */
+  /** The last passed self-test, and the host's speed relative to the first self-test; null until one has passed. */
   lastProof: Proof | null
 }
 

@@ -11,10 +11,10 @@ import type { Redis } from 'ioredis'
 export type WorkerState = Pick<Heartbeat, 'state' | 'reason'>
 
 const BEAT_MS = HEARTBEAT_TTL_MS / 3
-/** Other workers remove the entries of workers that have not reported for this long. */
+/** Workers remove the entries of other workers that have been silent for this long. */
 const FORGET_MS = 60 * 60 * 1000
 
-/** The clock that workers and API processes share, in ms since 1970, because hosts may disagree about the time. */
+/** Redis's time in ms since 1970, used by workers and API processes because their own clocks may differ. */
 const redisNow = async (redis: Redis): Promise<number> => {
   const [seconds, micros] = await redis.time()
   return Number(seconds) * 1000 + Math.floor(Number(micros) / 1000)
@@ -47,7 +47,7 @@ export interface HeartbeatOptions {
   state(): WorkerState & Pick<Heartbeat, 'speed'>
 }
 
-/** Sends a heartbeat every few seconds. `beat` sends one immediately, `stop` removes the worker's entry. */
+/** Sends a heartbeat every few seconds. `beat` sends one immediately, and `stop` removes the worker's entry. */
 export const startHeartbeat = ({ redis, prefix, worker, slots, maxima, state }: HeartbeatOptions) => {
   const key = heartbeatKey(prefix)
 
@@ -63,7 +63,7 @@ export const startHeartbeat = ({ redis, prefix, worker, slots, maxima, state }: 
     if (silent.length > 0) await redis.hdel(key, ...silent)
   }
 
-  // The API notices a missed heartbeat. The connection's own log has the reason.
+  // Errors need no handling: the API notices missed heartbeats, and the connection logs the reason.
   const quietly = (work: () => Promise<void>) => () => void work().catch(() => {})
   const timers = [setInterval(quietly(beat), BEAT_MS), setInterval(quietly(forgetSilent), FORGET_MS / 4)]
   quietly(beat)()

@@ -61,7 +61,7 @@ test('a job whose test data is not available returns to the queue, and the worke
   expect(reports).toEqual([])
 })
 
-test('a job without its test data after twenty starts is a judge failure, and the others continue', async () => {
+test('a job whose test data is still not available at its twentieth start is a judge failure', async () => {
   const { reports, lost, isBack, error } = await processed({ started: 20, testData: nothingToRead })
   expect(error).toBeNull()
   expect(isBack).toBe(false)
@@ -77,7 +77,7 @@ test('a job with many starts is judged like any other if its test data is availa
 
 const huge = (): JudgeJob => buildJob({ limits: { cpuMs: 1000, memoryKb: 2048 * 1024, outputBytes: 1000 } })
 
-test('a job that exceeds the limits of every live worker is a judge failure that says so, and opens no box', async () => {
+test('a job that exceeds the limits of every live worker is a judge failure with that reason', async () => {
   const sandbox = fakeSandbox({})
   const others = [{ memoryMb: 512, cpuS: 600 }]
   const { reports, error } = await processed({
@@ -95,7 +95,7 @@ test('a job that exceeds the limits of every live worker is a judge failure that
   )
 })
 
-test("a job's time limit, including its time factor, is compared with the worker's maximum", async () => {
+test("a job whose time limit exceeds the worker's maximum is refused", async () => {
   const limits = { cpuMs: 60_001, memoryKb: 1024, outputBytes: 1000 }
   const { reports } = await processed({ started: 1, testData: namedTestData, job: buildJob({ limits }) })
   expect(reports[0]?.fault).toContain('1 MB and 60.001 s per test')
@@ -113,7 +113,7 @@ test('a job that only another worker can judge is passed on without a report', a
   expect(reports).toEqual([])
 })
 
-test("a validator that requests more than the worker allows gets the worker's maximum", async () => {
+test("a validator's limits are reduced to the worker's maximum", async () => {
   const opened: BoxSpec[] = []
   const sandbox = fakeSandbox({
     open: async (spec) => {

@@ -19,15 +19,16 @@ import { throttleProgress } from './progress'
 export interface JudgeJobDeps {
   ports: JudgePorts
   worker: string
-  /** The largest limits of this worker, and those of every other live one. */
+  /** The largest limits that this worker accepts. */
   maxima: JudgeMaxima
+  /** The largest limits that each other live worker accepts. */
   maximaOfOthers(): Promise<JudgeMaxima[]>
   log: Logger
-  /** Stores a round's progress; resolves with whether it is further than before. */
+  /** Stores a round's progress. Resolves with false if later progress is already stored. */
   keepProgress(job: JudgeJob, progress: JudgeProgress): Promise<boolean>
   /** Adds the report to the `verdicts` queue; resolves once Redis has it. */
   report(report: JudgeReport): Promise<void>
-  /** Called if a service that judging needs is down, before the job returns to the queue. */
+  /** Called before a job returns to the queue because a service that judging needs is down. */
   onUnavailable(error: SandboxUnreachable | TestDataUnavailable): void
 }
 
@@ -38,13 +39,13 @@ export interface JobSignals {
   cancelled: AbortSignal | undefined
 }
 
-/** A job that lacks its test data fails after this many starts, because each one pauses the worker. */
+/** A job fails if its test data is still missing at this start, because each such start pauses the worker. */
 const MOST_STARTS = 20
 
 /**
- * Judges one job of the `judge` queue and reports its verdict. The report is in Redis before the job counts as done. If
- * a worker dies in between, the submission is judged again, and the API accepts only one of the verdicts. A job that
- * only another worker can judge ends without a report, and the API queues it again.
+ * Judges one job of the `judge` queue and reports its verdict. The report is in Redis before the job is completed. If
+ * the worker dies in between, the submission is judged again, and the API accepts only one of the verdicts. A job that
+ * only another worker can judge is completed without a report, and the API queues it again.
  */
 export const processJudgeJob = async (
   job: Job,
@@ -60,7 +61,7 @@ export const processJudgeJob = async (
     attempt: payload.attempt,
   })
   const progress = throttleProgress(async (update) => {
-    // The progress is stored before it is announced, so that a poll after the event finds it.
+    // Store the progress before announcing it, so that a client that polls on the event sees it.
     if (await deps.keepProgress(payload, update)) await job.updateProgress(update)
   }, payload.progressMs)
   const started = performance.now()
@@ -83,7 +84,7 @@ export const processJudgeJob = async (
     return null
   } catch (error) {
     await progress.stop()
-    // The API decides what happens next. The job only has to end.
+    // The API cancelled the job and expects no report.
     if (cancelled?.aborted) {
       log.info('judging was cancelled')
       return null
@@ -96,7 +97,7 @@ export const processJudgeJob = async (
   }
 }
 
-/** Null if this worker can judge the job, PASSED_ON if only another one can, otherwise why none can. */
+/** Null if this worker can judge the job, PASSED_ON if only another worker can, otherwise why none can. */
 const refusalOf = async (
   { limits }: JudgeJob,
   { maxima, maximaOfOthers }: JudgeJobDeps,
@@ -121,9 +122,9 @@ const judgeFailed = (fault: string): Judged => ({
 })
 
 /**
- * The result of a job whose test data is missing although the API serves other data. While the API serves none, the
- * worker is paused and starts no jobs.
- * @throws the error if a retry may help
+ * Gives up on a job whose test data alone is unavailable. If the whole API were down, the worker would be paused and
+ * the job would not have been started so often.
+ * @throws the given error if a retry may help
  */
 const givenUp = (job: Job, error: unknown): Judged => {
   const starts = job.attemptsStarted
@@ -131,7 +132,7 @@ const givenUp = (job: Job, error: unknown): Judged => {
   return judgeFailed(`${error.message} The job was started ${starts} times.`)
 }
 
-/** Returns a job to its queue; BullMQ recognises the error. @throws WaitingError always */
+/** Returns a job to its queue. @throws WaitingError always, to tell BullMQ */
 export const giveBack = async (job: Job, token: string | undefined): Promise<never> => {
   await job.moveToWait(token)
   throw new WaitingError()

@@ -1,11 +1,11 @@
 import type { Language } from '@cohort/shared'
 import { placedLines } from './program-tokens'
 
-/** A small change: adds a loop that handles what another loop leaves on a stack. */
+/** A candidate fix: inserts a loop that processes the values left on a stack. */
 export interface StackLeftover {
-  /** Index of the end of the line after which the loop is added. */
+  /** Where the loop is inserted, as an index into the source. */
   at: number
-  /** Begins with a line break. */
+  /** The loop, starting with a line break. */
   to: string
 }
 
@@ -15,8 +15,8 @@ const TAKES =
   /^\s*while \(?(![\w.]+\.(?:isEmpty|empty)\(\)|[\w.]+\.(?:length|size\(\))(?: > 0)?|\w+) (?:&&|and) /
 
 /**
- * Finds loops that take values from a stack under a condition. When such a loop ends, some values may still be on the
- * stack.
+ * Finds loops that pop values from a stack while a condition is true. Such a loop may end with values still on the
+ * stack, which the program then forgets.
  */
 export const stackLeftovers = (language: Language, source: string): StackLeftover[] => {
   const lines = placedLines(source)

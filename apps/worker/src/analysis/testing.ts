@@ -5,14 +5,13 @@ import type { DockerSandbox } from '../sandbox/docker-sandbox'
 import { REUSED, ROOMY, singleFile, testSandbox } from '../sandbox/testing'
 import { analyse } from './analyse'
 
-/** Analyses of single programs in the real sandbox, for the suites in this folder. */
+/** Runs analyses in the real sandbox, for the suites in this folder. */
 
-/** A signal that never aborts. */
 export const never = new AbortController().signal
 
-/** Files that the jobs name. */
+/** The test data, by SHA-256. */
 const blobs = new Map<string, Buffer>()
-/** Stores a file. @returns its SHA-256 */
+/** Stores test data. @returns its SHA-256 */
 export const put = (text: string): string => {
   const sha256 = createHash('sha256').update(text).digest('hex')
   blobs.set(sha256, Buffer.from(text))
@@ -36,8 +35,8 @@ export const programOf = (language: Language, text: string) => ({
 })
 
 /**
- * Opens a sandbox for the suite that calls it.
- * @returns runs one analysis of a program
+ * Opens a sandbox for the calling suite.
+ * @returns a function that runs one analysis of a program
  */
 export const analysesInSandbox = () => {
   let docker: DockerSandbox
@@ -59,7 +58,7 @@ export const analysesInSandbox = () => {
   }
 }
 
-/** The default checker of packages. */
+/** The default checker with its default flags. */
 export const tokens: Checker = {
   kind: 'tokens',
   caseSensitive: false,

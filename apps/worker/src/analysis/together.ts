@@ -3,23 +3,24 @@ import type { Bench } from './bench'
 import type { Case, CounterexampleJob } from './case-judge'
 import { driverInput, driverResults } from './drivers'
 
-/** How many times the process may start. A program that never ends, or that ends the process, costs one start. */
+/** How many times the process may be started. Each program that hangs or ends the process requires a restart. */
 const MOST_STARTS = 12
 const OUTPUT_BYTES = 8 * 1024 * 1024
 
 export interface Together {
   /**
-   * For each program and case, whether it was correct; undefined if it did not run on that case. Null if the programs do
-   * not compile together.
+   * For each program and case, whether the output was correct; undefined if the program did not run on that case. Null
+   * if the programs do not compile together.
    */
   right: (boolean | undefined)[][] | null
   compileOutput: string
 }
 
 /**
- * Runs several programs on each case in as few processes as possible, within a CPU-time limit in ms. The results are not
- * reliable, because the programs share a process.
- * @param text a driver with the programs
+ * Runs several programs on each case in as few processes as possible. The results are not reliable, because the
+ * programs share a process.
+ * @param text the source of the programs and their driver
+ * @param count how many programs `text` contains
  */
 export const runTogether = async (
   job: CounterexampleJob,
@@ -54,7 +55,7 @@ export const runTogether = async (
 }
 
 /**
- * The run with which the next process begins. If a program ended the process without a result, the rest of its runs are
+ * The run at which the next process starts. If a program ended the process without a result, its remaining runs are
  * skipped.
  */
 const nextRun = (

@@ -3,21 +3,22 @@ import { driverOf } from './drivers'
 import { programTokens } from './program-tokens'
 
 /**
- * One program that contains several. With a driver it runs all of them, otherwise the one that `inputPrefix` selects.
+ * Several programs combined into one. With a driver, it runs all of them. Without one, it runs the program that
+ * `inputPrefix` selects.
  */
 export interface Variants {
   source: string
   hasDriver: boolean
-  /** The index of the program to which a line, counted from 1, belongs; null if it belongs to none. */
+  /** The index of the program that contains a line, counted from 1; null for the lines shared by all programs. */
   indexOf(line: number): number | null
 }
 
-/** Put before the input, this selects a program by its index. Programs that read words or numbers skip it. */
+/** Prepended to the input, this selects a program. Programs skip it as whitespace if they read words or numbers. */
 export const inputPrefix = (index: number): string => `${'\n'.repeat(index)}\t`
 
 /**
- * Combines programs into one, so that they are compiled and started as one. Programs that declare their own
- * namespace, or read their input as a file, may not work in it.
+ * Combines programs into one, to compile and start them only once. Programs that declare a namespace or read their
+ * input as a file may break.
  */
 export const combine = (language: Language, sources: readonly string[]): Variants => {
   const driver = driverOf(language, sources)
@@ -35,7 +36,7 @@ const shared = (text: string): Part => ({ text, owner: null })
 
 const COMBINED: Readonly<Record<Language, (sources: readonly string[], driver: string | null) => Part[]>> = {
   cpp: (sources) => [
-    // Optimising many programs together would take too long.
+    // Optimising this many programs would take too long.
     shared('#pragma GCC optimize("O0")'),
     shared(`${linesLike(sources[0]!, /^\s*#/)}\n#include <unistd.h>`),
     ...sources.map((source, owner) => ({
@@ -87,7 +88,7 @@ const linesUnlike = (source: string, pattern: RegExp): string =>
     .map((line) => (pattern.test(line) ? '' : line))
     .join('\n')
 
-/** Adds `return 0;` to the end of `main`, because only the real `main` may end without it. */
+/** Appends `return 0;` to `main`, because only a global `main` may omit it. */
 const withReturn = (source: string): string => {
   const tokens = programTokens('cpp', source)
   let at = tokens.findIndex(({ text }, index) => text === 'main' && tokens[index + 1]?.text === '(')
@@ -102,7 +103,7 @@ const withReturn = (source: string): string => {
   return source
 }
 
-/** Adds `static` to the classes of a program, because they are now inside another class. */
+/** Makes top-level classes static, because they are nested in another class here. */
 const nested = (source: string): string => {
   let [depth, isBegin] = [0, true]
   let [text, end] = ['', 0]

@@ -24,11 +24,11 @@ test.each([
     'Until it was stopped, the program spent most of its time (65 %) in lines 18 to 21.',
     18,
   ],
-])('lines that took %j of the time are named if they took most of it', (time, fault, line) => {
+])('the report names the lines that took most of the time: %j', (time, fault, line) => {
   expect(faultOf({ lines: { 18: 5 }, time })).toEqual({ fault, line })
 })
 
-test('if the time is spread over many lines, the report says which lines ran at the end', () => {
+test('if no few lines took most of the time, the report names the lines that ran last', () => {
   const time = Object.fromEntries([3, 9, 20, 30, 40, 50].map((line) => [line, 10]))
   expect(faultOf({ lines: { 9: 4, 20: 5 }, time })).toEqual({
     fault: 'When the program was stopped, it was running lines 9 to 20.',
@@ -39,7 +39,7 @@ test('if the time is spread over many lines, the report says which lines ran at 
   )
 })
 
-test('variables that keep their values at the end are named instead of the busiest lines', () => {
+test('if variables stopped changing, the report names them instead of the busiest lines', () => {
   expect(faultOf({ lines: { 3: 9, 4: 8 }, same: { i: '0', n: '5' }, time: { 3: 60, 4: 40 } })).toEqual({
     fault:
       'When the program was stopped, it was running lines 3 to 4. Meanwhile, i = 0 and n = 5 did not change.',
@@ -52,12 +52,12 @@ test.each([
   [{ 17: 1_260_000, 40: 9_000_000 }, 'line 17 had run more than 1.2 million times.'],
   [{ 17: 45_678 }, 'line 17 had run more than 45,000 times.'],
   [{ 17: 9_000 }, null],
-])('a busy line that ran %j times is named with that number', (runs, count) => {
+])('the report says how many times a busy line ran, if at least 10,000: %j', (runs, count) => {
   const fault = `Until it was stopped, the program spent most of its time (100 %) in lines 16 and 17.${count === null ? '' : ` By then, ${count}`}`
   expect(faultOf({ lines: {}, time: { 16: 49, 17: 51 }, runs }).fault).toBe(fault)
 })
 
-test('a function that calls itself is named with the number of its calls', () => {
+test('the report says how often a recursive function was called', () => {
   expect(
     faultOf({ lines: {}, time: { 20: 3 }, runs: { 20: 5e6 }, calls: { find: 12, choose: 3_300_000 } }),
   ).toEqual({

@@ -3,18 +3,18 @@ import { z } from 'zod'
 
 const byLine = z.record(z.string().regex(/^\d{1,6}$/), z.number())
 
-/** What `watch` in each sandbox prints. A program could print the same, but would only mislead its author. */
+/** The output of `watch` in each sandbox. A program can forge it, but misleads only its own author. */
 const reportSchema = z.union([
   z.object({
-    /** How often each line was seen when the program was stopped. */
+    /** How often each line was observed running, just before the program was stopped. */
     lines: byLine,
-    /** Variables that kept their values during that time. */
+    /** Variables whose values did not change meanwhile. */
     same: z.record(z.string().max(100), z.string().max(100)).default({}),
-    /** The time that each line took, in any unit. */
+    /** The time spent in each line, in any unit. */
     time: byLine.default({}),
-    /** How many times lines ran, if that was counted. */
+    /** How many times each line ran, if counted. */
     runs: byLine.default({}),
-    /** How many times functions that call themselves were called. */
+    /** How many times each recursive function was called. */
     calls: z.record(z.string().max(100), z.number()).default({}),
   }),
   z.object({ overflow: z.string().max(100), type: z.enum(['int', 'long']), line: z.number().int() }),
@@ -24,7 +24,7 @@ type Report = z.infer<typeof reportSchema>
 type Stop = Extract<Report, { time: unknown }>
 type Fault = Pick<Replay, 'fault' | 'line'>
 
-/** Explains a watched run's output on standard error. Pure. */
+/** Explains the reports in a watched run's stderr. Pure. */
 export const watchFault = (text: string): Fault => {
   const reports = [...text.matchAll(/^cohort: (\{.*\})$/gm)].flatMap(([, json]) => parsed(json!) ?? [])
   for (const report of reports) {
@@ -49,11 +49,11 @@ const parsed = (json: string): Report | null => {
 
 const isUnchanging = ({ same }: Stop): boolean => Object.keys(same).length > 0
 
-/** The share of the time that the named lines must have taken. */
+/** The share of the time that lines must have taken to be named: a few single lines, or a row of lines. */
 const ENOUGH = { few: 0.5, row: 0.65 }
 const FEW = 3
 const LONGEST_ROW = 8
-/** Smaller numbers of runs or calls are not reported. */
+/** Fewer runs or calls are not reported. */
 const MANY = 10_000
 
 /** The few lines that took most of the time; null if there are none. */
@@ -91,7 +91,7 @@ const busiestLines = (taken: ReadonlyMap<number, number>, total: number): number
 const ascending = (lines: readonly number[]): number[] => [...lines].sort((one, other) => one - other)
 const lengthOf = (row: readonly number[]): number => row.at(-1)! - row[0]!
 
-/** Lines in words, such as `lines 4 and 7` or `lines 4 to 6`. */
+/** Line numbers in words, such as `lines 4 and 7` or `lines 4 to 6`. */
 const listed = (lines: readonly number[]): string => {
   if (lines.length === 1) return `line ${lines[0]}`
   const isRow = lines.length > 2 && (lines.length > FEW || lengthOf(lines) === lines.length - 1)
@@ -100,7 +100,7 @@ const listed = (lines: readonly number[]): string => {
     : `lines ${new Intl.ListFormat('en-GB').format(lines.map(String))}`
 }
 
-/** How often a function was called, or else how often the busiest of the lines ran. */
+/** How often a recursive function was called or, without one, how often the busiest line ran. */
 const countOf = (named: readonly number[], runs: Stop['runs'], calls: Stop['calls']): string => {
   const called = mostCalled(calls)
   if (called !== null) return ` By then, ${called}.`

@@ -8,9 +8,9 @@ import { type Case, type CounterexampleJob, createCaseJudge, hasFailed, spread }
 const MOST_MS = 1200
 const MOST_WRONG = 40
 const TOGETHER = 20
-/** Fewer wrong outputs may be alike by chance. */
+/** With fewer wrong outputs, a similarity may be a coincidence. */
 const FEWEST_WRONG = 4
-/** Longer outputs are lists. */
+/** Longer outputs are probably lists. */
 const MOST_VALUES = 5
 
 export interface WrongOutput {
@@ -21,14 +21,13 @@ export interface WrongOutput {
 
 export interface JudgedCases {
   wrong: WrongOutput[]
-  /** The cases on which the program is right. */
+  /** The cases that the program solves. */
   right: Case[]
 }
 
 /**
- * Judges the program on a case on which it failed, and on small cases.
- * @returns null if the program does not end well on some case
- * @throws as judging does
+ * Judges the program on a case that it failed, then on small cases.
+ * @returns null if the program crashes or exceeds a limit on any case
  */
 export const judgeSome = async (
   job: CounterexampleJob,
@@ -58,7 +57,7 @@ export const judgeSome = async (
   return found
 }
 
-/** What the wrong outputs have in common; null if nothing. Pure. */
+/** Describes what the wrong outputs have in common; null if nothing. Pure. */
 export const wrongValuesOf = (
   outputs: readonly Pick<WrongOutput, 'expected' | 'got'>[],
 ): WrongValues | null => {

@@ -8,7 +8,7 @@ const never = new AbortController().signal
 const shaOf = (text: string) => createHash('sha256').update(text).digest('hex')
 const text = (bytes: Uint8Array) => Buffer.from(bytes).toString()
 
-/** A blob of at least this size is not fetched in a set. */
+/** The API does not send blobs of at least this size in a set. */
 const LARGE = 20
 
 let folder: string
@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-/** A cache in front of an API with the given texts, and a record of its requests. */
+/** Opens a cache in front of an API that has the given texts, and records the requests to the API. */
 const openCache = async (texts: string[], maxBytes = 1_000_000, gate: Promise<void> = Promise.resolve()) => {
   const store = new Map(texts.map((value) => [shaOf(value), Buffer.from(value)]))
   const bytesOf = (sha256: string): Uint8Array => {
@@ -69,7 +69,7 @@ const openCache = async (texts: string[], maxBytes = 1_000_000, gate: Promise<vo
 }
 
 describe('the cache of test data', () => {
-  test('asks the API only once and caches the result, even for the next process', async () => {
+  test('fetches a blob only once, even across restarts', async () => {
     const first = await openCache(['one'])
     expect(text(await first.read('one'))).toBe('one')
     expect(text(await first.read('one'))).toBe('one')
@@ -96,7 +96,7 @@ describe('the cache of test data', () => {
     expect(next.warnings).toHaveLength(1)
   })
 
-  test('does not read recently read data from the disk again', async () => {
+  test('keeps recently read blobs in memory', async () => {
     const { read, asked, warnings } = await openCache(['one'])
     await read('one')
     await rm(folder, { recursive: true })
@@ -104,7 +104,7 @@ describe('the cache of test data', () => {
     expect([asked.length, warnings.length]).toEqual([1, 0])
   })
 
-  test('over its limit, removes the least recently used', async () => {
+  test('removes the least recently used blob when it exceeds its limit', async () => {
     const { read, asked } = await openCache(['aaaa', 'bbbb', 'cccc'], 9)
     await read('aaaa')
     await read('bbbb')
@@ -114,7 +114,7 @@ describe('the cache of test data', () => {
     expect(asked).toEqual(['aaaa', 'bbbb', 'cccc'].map(shaOf))
   })
 
-  test('with a lower limit than last time, removes the least recently used at startup', async () => {
+  test('removes the least recently used blobs at startup if its limit was lowered', async () => {
     const first = await openCache(['aaaa', 'bbbb'])
     await first.read('aaaa')
     await first.read('bbbb')
@@ -125,7 +125,7 @@ describe('the cache of test data', () => {
     expect(await readdir(folder)).toEqual([])
   })
 
-  test('returns a blob that is larger than the whole cache but does not keep it', async () => {
+  test('returns a blob that is larger than the whole cache without storing it', async () => {
     const { read } = await openCache(['aaaa'], 3)
     expect(text(await read('aaaa'))).toBe('aaaa')
     expect(await readdir(folder)).toEqual([])
@@ -144,14 +144,14 @@ describe('the cache of test data', () => {
     expect(await readdir(folder)).toEqual([])
   })
 
-  test('works without its disk: the fetched data is still used', async () => {
+  test('returns fetched data even if it cannot be written to the disk', async () => {
     const { read, warnings } = await openCache(['one'])
     await rm(folder, { recursive: true })
     expect(text(await read('one'))).toBe('one')
     expect(warnings).toHaveLength(1)
   })
 
-  test('continues a download for other readers if one of them stops', async () => {
+  test('continues a shared download when one of its readers stops', async () => {
     const { cache, read } = await openCache(['one'])
     const controller = new AbortController()
     const stopped = cache.read(shaOf('one'), controller.signal)
@@ -161,7 +161,7 @@ describe('the cache of test data', () => {
     expect(text(await other)).toBe('one')
   })
 
-  test('downloads nothing for a reader that has already stopped, so that no failure goes unnoticed', async () => {
+  test('downloads nothing for a reader that has already stopped', async () => {
     const { cache, asked } = await openCache([])
     const stopped = AbortSignal.abort(new Error('stopped'))
     await expect(cache.read(shaOf('one'), stopped)).rejects.toThrow('stopped')
@@ -184,7 +184,7 @@ describe('prefetched test data', () => {
   const allKept = (values: string[]) =>
     eventually(async () => expect(await readdir(folder)).toEqual(values.map(shaOf).sort()))
 
-  test('arrives set by set, large blobs separately, and is read from the disk', async () => {
+  test('arrives in sets, except for large blobs', async () => {
     const texts = [...large, ...many]
     const { fetchAhead, read, asked, sets, saved } = await openCache(texts)
     fetchAhead([...texts, ...texts])
@@ -195,7 +195,7 @@ describe('prefetched test data', () => {
     expect(asked).toEqual([])
   })
 
-  test('makes readers wait if they come before it has arrived', async () => {
+  test('makes readers wait until it has arrived', async () => {
     const { gate, open } = gated()
     const { fetchAhead, read, asked } = await openCache([...large, ...many], 1_000_000, gate)
     fetchAhead([...large, ...many])
@@ -214,7 +214,7 @@ describe('prefetched test data', () => {
     expect(sets).toHaveLength(1)
   })
 
-  test('that is not available fails only for its reader, and leaves nothing behind', async () => {
+  test('that is not available fails only when it is read', async () => {
     const { fetchAhead, read, asked, saved } = await openCache(['one'])
     fetchAhead(['none', 'one'])
     await expect(read('none')).rejects.toThrow('no such data')
@@ -244,7 +244,7 @@ describe('prefetched test data', () => {
   })
 })
 
-/** Polls once per turn of the event loop until a condition holds. */
+/** Repeats a check on every turn of the event loop until it passes. */
 const eventually = async (check: () => Promise<void>): Promise<void> => {
   for (let turn = 0; turn < 1000; turn++) {
     try {

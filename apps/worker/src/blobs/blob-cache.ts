@@ -16,31 +16,27 @@ export interface BlobCacheOptions {
 }
 
 /**
- * The share of the cache that one submission may prefetch, so that it does not evict others' tests or its own first
- * ones.
+ * The share of the cache that one submission may prefetch. A larger prefetch could evict the tests of other
+ * submissions, or the submission's own first tests.
  */
 const AHEAD_PART = 1 / 8
 
 interface Entry {
   size: number
-  /** When the file's last-used time was last written, in ms. */
+  /** When the last-used time was last written to the file, in ms. */
   touched: number
 }
 
-/**
- * How much is also cached in memory, and the largest such blob. A contest's tests are mostly small and are read all
- * the time.
- */
+/** Size of the cache in memory, and of the largest blob in it. Most of a contest's tests are small and often read. */
 const HELD_BYTES = 32 * 1024 * 1024
 const LARGEST_HELD_BYTES = 1024 * 1024
 
-/** The precision of the last-used times on disk. Only the next start needs them. */
+/** Last-used times on disk are this imprecise, because only the next start reads them. */
 const TOUCH_INTERVAL_MS = 60_000
 
 /**
- * Test data cached on the worker's disk under its SHA-256, small blobs also in memory. Every read is checked
- * against the hash, so a file damaged by a crash or a bad disk is fetched again. A full disk costs only speed:
- * the fetched data is still used.
+ * Caches test data on the worker's disk under its SHA-256, and small blobs also in memory. Every read from the disk
+ * checks the hash, so a file damaged by a crash or a bad disk is fetched again. A full disk only slows judging down.
  */
 export const openBlobCache = async ({
   folder,
@@ -49,7 +45,7 @@ export const openBlobCache = async ({
   log,
 }: BlobCacheOptions): Promise<TestData> => {
   await mkdir(folder, { recursive: true })
-  /** Blobs that are no longer cached, but whose files still exist. */
+  /** Evicted blobs whose files still exist. */
   const dropped: string[] = []
   const removeDropped = () =>
     Promise.all(dropped.splice(0).map((sha256) => rm(join(folder, sha256), { force: true })))
@@ -62,13 +58,13 @@ export const openBlobCache = async ({
   })
   const add = async (sha256: string, entry: Entry): Promise<void> => {
     entries.set(sha256, entry)
-    // The blob may be larger than the whole cache.
+    // The cache rejects a blob that is larger than the whole cache.
     if (!entries.has(sha256)) dropped.push(sha256)
     await removeDropped()
   }
   for (const [sha256, entry] of await inventory(folder)) await add(sha256, entry)
   const pending = new Map<string, Promise<Uint8Array>>()
-  /** Prefetches that nobody has read yet, with their sizes; null if they failed. */
+  /** Running prefetches. They resolve with the size of the blob, or with null if they failed. */
   const saving = new Map<string, Promise<number | null>>()
   const held = new LRUCache<string, Uint8Array>({
     maxSize: HELD_BYTES,
@@ -98,8 +94,8 @@ export const openBlobCache = async ({
   }
 
   /**
-   * Puts a file of test data into the cache, or leaves nothing behind.
-   * @param write returns its size in bytes
+   * Adds a blob to the cache. A failure leaves no file behind.
+   * @param write writes the blob to a path and returns its size in bytes
    */
   const keep = async (sha256: string, write: (path: string) => Promise<number>): Promise<number> => {
     const temporary = join(folder, `${sha256}.${randomUUID()}.part`)
@@ -114,7 +110,7 @@ export const openBlobCache = async ({
     }
   }
 
-  /** @param small the blobs of its set that were fetched together; null if that failed */
+  /** @param small the small blobs of the same set, fetched in one call; null if the call failed */
   const saveAhead = (
     sha256: string,
     small: Promise<Map<string, Uint8Array> | null>,
@@ -135,9 +131,7 @@ export const openBlobCache = async ({
     return saved
   }
 
-  /**
-   * Fetches one set at a time, so that at most one set of small blobs is in memory. Large blobs go straight to disk.
-   */
+  /** Fetches one set at a time, to limit the memory for small blobs. Large blobs go straight to disk. */
   const saveAllAhead = async (sha256s: readonly string[], signal: AbortSignal): Promise<void> => {
     const left = new Set(sha256s)
     let room = maxBytes * AHEAD_PART
@@ -152,7 +146,7 @@ export const openBlobCache = async ({
       const small = client.fetchSmall(set, signal).catch(() => null)
       for (const saved of set.map((sha256) => saveAhead(sha256, small, signal))) {
         const size = await saved
-        // After a failure, the readers fetch the rest and report the error.
+        // Stop after a failure: readers then fetch the rest themselves and report errors.
         room -= size ?? room
       }
     }
@@ -161,7 +155,7 @@ export const openBlobCache = async ({
   const load = async (sha256: string): Promise<Uint8Array> => {
     await saving.get(sha256)
     const kept = await readKept(sha256)
-    // Several readers share a download, so it must not end when the first of them stops.
+    // Several readers may share the download, so it must not end when one of them stops.
     const bytes = kept ?? (await client.fetch(sha256, neverAborted))
     if (kept === null) {
       await keep(sha256, async (path) => {
@@ -175,7 +169,7 @@ export const openBlobCache = async ({
 
   return {
     read: async (sha256, signal) => {
-      // Check this before starting a download whose failure nobody would see.
+      // Check first: nobody would handle the failure of a download started for an aborted reader.
       signal.throwIfAborted()
       const known = held.get(sha256)
       if (known !== undefined) {
@@ -195,7 +189,7 @@ export const openBlobCache = async ({
 
 const neverAborted = new AbortController().signal
 
-/** @param signal not aborted yet */
+/** @param signal must not be aborted yet */
 const unlessAborted = <T>(promise: Promise<T>, signal: AbortSignal): Promise<T> =>
   new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason)
@@ -203,7 +197,7 @@ const unlessAborted = <T>(promise: Promise<T>, signal: AbortSignal): Promise<T> 
     promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort))
   })
 
-/** Files of an earlier process, least recently used first. Unfinished downloads are removed. */
+/** Lists the files of an earlier process, least recently used first, and removes unfinished downloads. */
 const inventory = async (folder: string): Promise<[sha256: string, entry: Entry][]> => {
   const found: { name: string; size: number; used: number }[] = []
   for (const name of await readdir(folder)) {

@@ -32,7 +32,7 @@ test('a blob is requested by its hash with the worker’s token', async () => {
   expect(Buffer.from(await client.fetch(sha256, never)).toString()).toBe('data')
 })
 
-test('data with the wrong hash counts as missing, because a retry will not help', async () => {
+test('data with the wrong hash is reported as missing, because a retry will not help', async () => {
   const client = await clientOf((_request, response) => response.end('other'))
   await expect(client.fetch(sha256, never)).rejects.toThrow(TestDataMissing)
 })
@@ -42,19 +42,19 @@ test('a 404 answer means that the data is missing', async () => {
   await expect(client.fetch(sha256, never)).rejects.toThrow(TestDataMissing)
 })
 
-test('a request that was answered with 503 may succeed later', async () => {
+test('a 503 answer means that a retry may help', async () => {
   const client = await clientOf((_request, response) => response.writeHead(503).end())
   await expect(client.fetch(sha256, never)).rejects.toThrow(TestDataUnavailable)
 })
 
-test('a request to an API that is down may succeed later', async () => {
+test('an API that is down means that a retry may help', async () => {
   const client = await clientOf(() => {})
   await new Promise((resolve) => server!.close(resolve))
   await expect(client.fetch(sha256, never)).rejects.toThrow(TestDataUnavailable)
 })
 
 test('a slow download continues as long as data arrives', async () => {
-  // It takes longer than the client waits for one chunk.
+  // The whole download takes longer than the client's limit for a stall.
   const text = 'a slow download of test data'
   const client = await clientOf((_request, response) => {
     let sent = 0
@@ -67,56 +67,56 @@ test('a slow download continues as long as data arrives', async () => {
   expect(Buffer.from(await client.fetch(hash, never)).toString()).toBe(text)
 })
 
-test('a stalled download may succeed later', async () => {
+test('a stalled download means that a retry may help', async () => {
   const client = await clientOf((_request, response) => response.write('da'), 50)
   await expect(client.fetch(sha256, never)).rejects.toThrow(TestDataUnavailable)
   await expect(client.fetch(sha256, never)).rejects.toThrow(/nothing has arrived for 0.05 s/)
 })
 
 describe('test data', () => {
-  /** An API that answers requests for an unknown blob with these statuses, for its own token and for another one. */
+  /** Starts an API that answers with the first status if the token is right, and with the second if it is wrong. */
   const api = (withToken: number, withAnother: number) =>
     addressOf((request, response) => {
       const hasToken = request.headers.authorization === 'Bearer secret'
       response.writeHead(hasToken ? withToken : withAnother).end()
     })
 
-  test('is available if the API knows the token and has its database', async () => {
+  test('is available if the API accepts the token and can reach its database', async () => {
     await checkTestData(await api(404, 401))
   })
 
   test.each([
     ['refuses the token', 401, 401, /refuses this worker's token/],
-    ['lacks its database', 503, 401, /answers 503/],
-    ['is asked at its public port', 404, 404, /API_INTERNAL_URL/],
+    ['cannot reach its database', 503, 401, /answers 503/],
+    ['is addressed at its public port', 404, 404, /API_INTERNAL_URL/],
   ])('is not available if the API %s', async (_, withToken, withAnother, says) => {
     await expect(checkTestData(await api(withToken, withAnother))).rejects.toThrow(says)
   })
 
-  test('is not available if nobody answers', async () => {
+  test('is not available if the API does not answer', async () => {
     const address = await addressOf(() => {})
     await new Promise((resolve) => server!.close(resolve))
     await expect(checkTestData(address)).rejects.toThrow(/does not answer at 127.0.0.1/)
   })
 })
 
-describe('a blob that is saved', () => {
+describe('saving a blob', () => {
   let folder: string
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'cohort-blob-client-'))
   })
   afterEach(() => rm(folder, { recursive: true }))
 
-  test('is in the file, and the call returns its size', async () => {
+  test('writes it to the file and returns its size', async () => {
     const client = await clientOf((_request, response) => response.write('da', () => response.end('ta')))
     expect(await client.save(sha256, join(folder, 'blob'), never)).toBe(4)
     expect(await readFile(join(folder, 'blob'), 'utf8')).toBe('data')
   })
 
   test.each([
-    ['has a different hash', 'other'],
+    ['has the wrong hash', 'other'],
     ['is truncated', 'dat'],
-  ])('and %s counts as missing', async (_, text) => {
+  ])('that %s reports it as missing', async (_, text) => {
     const client = await clientOf((_request, response) => response.end(text))
     await expect(client.save(sha256, join(folder, 'blob'), never)).rejects.toThrow(TestDataMissing)
   })
@@ -132,7 +132,7 @@ describe('small blobs', () => {
     expect([...set.values()].map((bytes) => Buffer.from(bytes).toString())).toEqual(['data'])
   })
 
-  test('with a wrong hash count as missing', async () => {
+  test('with the wrong hash are reported as missing', async () => {
     const client = await clientOf((_request, response) =>
       response.end(encodeBlobSet(new Map([[sha256, Buffer.from('other')]]))),
     )

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { blobRoute, blobSetRoute, decodeBlobSet } from '@cohort/shared'
 import { TestDataMissing, TestDataUnavailable } from '../judge/ports'
 
-/** The address of the test data. */
+/** Where the worker fetches test data. */
 export interface BlobAddress {
   /** The API's internal port, such as `http://127.0.0.1:3001`. */
   apiUrl: string
@@ -12,21 +12,23 @@ export interface BlobAddress {
 }
 
 export interface BlobClientOptions extends BlobAddress {
-  /** How long a download may stall, in ms. A slow one may take as long as it needs. */
+  /** How long a download may receive nothing, in ms. Its total duration is not limited. */
   stallMs: number
 }
 
 /**
- * Fetches test data from the API and checks it against its hash. Throws TestDataUnavailable if a retry may help (the
- * API is down, busy or restarting), TestDataMissing if not (no such data, or its hash is wrong).
+ * Fetches test data from the API and checks its hash.
+ *
+ * All methods throw TestDataUnavailable if a retry may help (the API is down, busy or restarting), and TestDataMissing
+ * if not (the data does not exist or has the wrong hash).
  */
 export interface BlobClient {
   fetch(sha256: string, signal: AbortSignal): Promise<Uint8Array>
-  /** The small ones among at most BLOB_SET blobs, in one call. */
+  /** Fetches up to BLOB_SET blobs in one request. The result lacks the blobs that are too large for a set. */
   fetchSmall(sha256s: readonly string[], signal: AbortSignal): Promise<Map<string, Uint8Array>>
   /**
-   * Streams into a new file, never holding the whole blob in memory. A failure may leave part of the file.
-   * @returns its size in bytes
+   * Streams a blob into a new file, without loading all of it into memory. A failure may leave a partial file.
+   * @returns the size in bytes
    */
   save(sha256: string, path: string, signal: AbortSignal): Promise<number>
 }
@@ -83,11 +85,14 @@ export const createBlobClient = ({ apiUrl, token, stallMs }: BlobClientOptions):
   }
 }
 
-/** A hash for which no content is known, so that no blob has it. */
+/** The hash of no known content, so the API has no such blob. */
 const NO_DATA = '0'.repeat(64)
 const CHECK_MS = 5_000
 
-/** @throws Error with a sentence for operators if test data is not available now */
+/**
+ * Checks that the API is reachable, accepts the token and can serve test data.
+ * @throws Error with a message for operators if not
+ */
 export const checkTestData = async ({ apiUrl, token }: BlobAddress): Promise<void> => {
   const { host } = new URL(apiUrl)
   const statusFor = async (shown: string): Promise<number> => {
@@ -102,7 +107,7 @@ export const checkTestData = async ({ apiUrl, token }: BlobAddress): Promise<voi
   const status = await statusFor(token)
   if (status === 401) throw new Error("The API refuses this worker's token. Set the API's WORKER_TOKEN here.")
   if (status !== 404) throw new Error(`The API cannot serve test data now: it answers ${status}.`)
-  // A wrong address also answers 404, but without requiring a token.
+  // A server without test data also answers 404, but does not check the token.
   if ((await statusFor('none')) !== 401)
     throw new Error(`There is no test data at ${host}. Set API_INTERNAL_URL to the API's internal port.`)
 }
@@ -118,9 +123,9 @@ const expectData = (response: Response): Response => {
 }
 
 /**
- * The bytes of an answer as they arrive.
+ * Yields the chunks of a response as they arrive.
  * @param onPiece called for each chunk
- * @throws TestDataMissing at the end if the hash is wrong
+ * @throws TestDataMissing after the last chunk if the hash is wrong
  */
 async function* checked(sha256: string, { body }: Response, onPiece: () => void): AsyncIterable<Uint8Array> {
   const hash = createHash('sha256')

@@ -3,7 +3,7 @@ import { imagesPresent } from '../sandbox/images-present'
 
 /**
  * Builds the missing sandbox images. Run as `images.mjs`, with the worker's SANDBOXES_DIR and SANDBOX_BASE. Prints a
- * line when each build starts and ends. Exits with 1 and the end of the output if a build fails.
+ * line when a build starts and when it ends. If a build fails, prints the last part of its output and exits with 1.
  */
 const run = async (): Promise<void> => {
   const sandboxesDir = process.env.SANDBOXES_DIR

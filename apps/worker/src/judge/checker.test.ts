@@ -24,7 +24,7 @@ describe('the default checker', () => {
     ['YES', 'yes'],
     ['', ''],
     ['\n \n', ''],
-  ])('accepts %j for %j', async (output, answer) => {
+  ])('accepts the output %j for the answer %j', async (output, answer) => {
     expect(await matches(output, answer)).toBe(true)
   })
 
@@ -36,7 +36,7 @@ describe('the default checker', () => {
     ['1', ''],
     ['1.0', '1'],
     ['1\0', '1'],
-  ])('rejects %j for %j', async (output, answer) => {
+  ])('rejects the output %j for the answer %j', async (output, answer) => {
     expect(await matches(output, answer)).toBe(false)
   })
 
@@ -48,7 +48,7 @@ describe('the default checker', () => {
     ['a', 'a b', { spaceChangeSensitive: true }, 'Expected “ ”, got the end of the output on line 1.'],
     ['a\u0000b', 'ab', {}, 'Expected “ab”, got “a\\u0000b” on line 1.'],
     ['x'.repeat(100), 'y', {}, `Expected “y”, got “${'x'.repeat(60)}…” on line 1.`],
-  ])('on %j for %j with %j reports the first difference', async (output, answer, flags, text) => {
+  ])('reports the first difference between the output %j and the answer %j with %j', async (output, answer, flags, text) => {
     const difference = await firstDifference(bytes(output), bytes(answer), { ...tokens, ...flags })
     expect(differenceText(difference!)).toBe(text)
   })
@@ -58,12 +58,12 @@ describe('the default checker', () => {
     expect(await outputMatches(Uint8Array.of(0xff), Uint8Array.of(0xfe), tokens)).toBe(false)
   })
 
-  test('with case_sensitive rejects a different case', async () => {
+  test('rejects a difference in case with case_sensitive', async () => {
     expect(await matches('Yes', 'yes', { caseSensitive: true })).toBe(false)
     expect(await matches('yes', 'yes', { caseSensitive: true })).toBe(true)
   })
 
-  test('with space_change_sensitive rejects different whitespace between tokens, but not at the end', async () => {
+  test('rejects a difference in whitespace, except at the end, with space_change_sensitive', async () => {
     const flags = { spaceChangeSensitive: true }
     expect(await matches('a  b', 'a b', flags)).toBe(false)
     expect(await matches('a\nb', 'a b', flags)).toBe(false)
@@ -88,7 +88,7 @@ describe('the default checker', () => {
     ['abc', 'ABC', true],
     ['abd', 'abc', false],
     ['5', '1e999', false],
-  ])('with tolerances of 1e-6 compares %s with %s: %s', async (output, answer, expected) => {
+  ])('compares the output %s with the answer %s, with tolerances of 1e-6: %s', async (output, answer, expected) => {
     expect(
       await matches(output, answer, { floatAbsoluteTolerance: 1e-6, floatRelativeTolerance: 1e-6 }),
     ).toBe(expected)
@@ -99,15 +99,15 @@ describe('the default checker', () => {
     ['110', true],
     ['89', false],
     ['111', false],
-  ])('a relative tolerance of 0.1 of the answer 100 accepts %s: %s', async (output, expected) => {
+  ])('accepts the output %s for the answer 100 with a relative tolerance of 0.1: %s', async (output, expected) => {
     expect(await matches(output, '100', { floatRelativeTolerance: 0.1 })).toBe(expected)
   })
 
-  test('with only an absolute tolerance rejects a larger relative error', async () => {
+  test('rejects an output outside the absolute tolerance, however small its relative error', async () => {
     expect(await matches('1000000.5', '1000000', { floatAbsoluteTolerance: 1e-6 })).toBe(false)
   })
 
-  test('agrees with a comparison of split strings for random outputs and answers', async () => {
+  test('agrees with a comparison of split strings on random texts', async () => {
     const text = fc
       .array(fc.constantFrom('a', 'B', 'b', '1', ' ', '\n', '\t'), { maxLength: 12 })
       .map((c) => c.join(''))
@@ -119,7 +119,7 @@ describe('the default checker', () => {
     )
   })
 
-  test('comparing many numbers yields to the event loop', async () => {
+  test('yields to the event loop while it compares many numbers', async () => {
     const numbers = Array.from({ length: 200_000 }, (_, i) => i)
     let turns = 0
     let isDone = false

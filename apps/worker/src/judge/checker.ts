@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { decimalNumber, type TokenChecker } from '@cohort/shared'
 
-/** How long a comparison may block the worker at a time, in ms; checked every few tokens. */
+/** How long a comparison may block the event loop, in ms. */
 const TURN_MS = 20
 const TOKENS_BETWEEN_LOOKS = 1000
 
@@ -16,14 +16,14 @@ export interface Difference {
 
 /**
  * The default output checker of the ICPC problem package format. It compares an output with the answer token by
- * token, like problemtools' default validator. It works on bytes, so that invalid UTF-8 is compared exactly and large
- * outputs need no strings.
+ * token, like problemtools' default validator. It compares bytes, to be exact for invalid UTF-8 and to avoid large
+ * strings.
  *
- * Flags: case is folded (ASCII) unless `caseSensitive`; whitespace between tokens is ignored unless
- * `spaceChangeSensitive`; with a tolerance, an answer token that reads as a decimal number is compared as one and
- * passes within the absolute or the relative tolerance.
+ * ASCII case is ignored unless `caseSensitive` is set. Whitespace between tokens is ignored unless
+ * `spaceChangeSensitive` is set. With a tolerance, decimal numbers match if their difference is within the absolute or
+ * the relative tolerance.
  *
- * Comparing millions of numbers takes seconds, so it regularly yields to the event loop.
+ * Comparing millions of numbers takes seconds, so the checker yields to the event loop regularly.
  * @returns null if the output is right
  */
 export const firstDifference = async (
@@ -47,7 +47,7 @@ export const firstDifference = async (
     if (checker.spaceChangeSensitive) {
       const expected = answer.subarray(judgeEnd, judge.at)
       const got = output.subarray(teamEnd, team.at)
-      // Whitespace at the very end is ignored.
+      // Ignore whitespace at the very end.
       const isEnd = team.at === output.length && judge.at === answer.length
       if (!isEnd && !equalBytes(got, expected)) return { expected, got, line: lineOf(output, teamEnd) }
     }
@@ -87,19 +87,19 @@ const lineOf = (bytes: Uint8Array, at: number): number => {
   return line
 }
 
-/** How many characters of a token a message shows. */
+/** The maximum length of a token in a message, in characters. */
 const SHOWN_TOKEN = 60
 
-/** A difference as a sentence for organisers. */
+/** Describes a difference to organisers. */
 export const differenceText = ({ expected, got, line }: Difference): string =>
   `Expected ${shownToken(expected)}, got ${shownToken(got)} on line ${line}.`
 
 const shownToken = (token: Uint8Array): string => {
   if (token.length === 0) return 'the end of the output'
-  // A character has at most four bytes.
+  // A UTF-8 character has at most four bytes.
   const text = new TextDecoder().decode(token.subarray(0, 4 * SHOWN_TOKEN))
   const shown = text.length > SHOWN_TOKEN ? `${text.slice(0, SHOWN_TOKEN)}…` : text
-  // Invisible characters are shown as in JSON, for example \n.
+  // Escape invisible characters as in JSON, such as \n.
   return `“${shown.replace(/[\s\p{Cc}]/gu, (each) => (each === ' ' ? ' ' : escaped(each)))}”`
 }
 
@@ -142,7 +142,7 @@ const tokenComparison = (checker: TokenChecker): ((actual: Uint8Array, expected:
 
 const LONGEST_NUMBER = 400
 
-/** A whole token as a decimal number, or null. `nan` and `inf` are not numbers here: they match only as text. */
+/** Parses a whole token as a decimal number; null if it is none. `nan` and `inf` match only as text. */
 const parseNumber = (token: Uint8Array): number | null => {
   if (token.length > LONGEST_NUMBER) return null
   return decimalNumber(String.fromCharCode(...token))

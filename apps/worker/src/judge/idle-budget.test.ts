@@ -14,18 +14,18 @@ const judged = (result: Parameters<typeof buildRunResult>[0], job: Partial<Judge
 const ends = ({ tests }: Awaited<ReturnType<typeof judged>>) =>
   tests.map(({ status, firedLimit }) => `${status} ${firedLimit}`)
 
-test('a submission that is idle for longer than its budget over all tests ends in the test that exceeded it', async () => {
+test('a submission gets Time Limit Exceeded in the test that exceeds its idle budget', async () => {
   const result = await judged({ idleMs: 15_000, wallMs: 16_000 })
   expect(result.verdict).toBe('Time Limit Exceeded')
   expect(ends(result)).toEqual(['Accepted null', 'Time Limit Exceeded idle', 'Skipped null'])
   expect(result.tests.map(({ idleBudgetMs }) => idleBudgetMs)).toEqual([undefined, 30_000, undefined])
 })
 
-test('a submission within its idle budget is judged by its outputs', async () => {
+test('a submission within its idle budget is Accepted', async () => {
   expect((await judged({ idleMs: 9_999, wallMs: 10_000 })).verdict).toBe('Accepted')
 })
 
-test('tests after the one that exceeded the budget are skipped even if every test of a submission is judged', async () => {
+test('later tests are skipped even in a mode that normally runs all tests', async () => {
   expect(ends(await judged({ idleMs: 40_000 }, { stopAtFirstFailure: false }))).toEqual([
     'Time Limit Exceeded idle',
     'Skipped null',
@@ -33,20 +33,20 @@ test('tests after the one that exceeded the budget are skipped even if every tes
   ])
 })
 
-test('a run that the sandbox stopped because it was idle gets Time Limit Exceeded with that limit', async () => {
+test('a run that the sandbox stops for being idle gets Time Limit Exceeded with the idle limit', async () => {
   const result = await judged({ outcome: { kind: 'idleLimit' }, exitCode: null, idleMs: 30_001 })
   expect(ends(result)[0]).toBe('Time Limit Exceeded idle')
 })
 
-test('a run that was stopped at a different limit keeps that result, even if it also exceeded the budget', async () => {
+test('a run that the sandbox stops at another limit keeps that limit in its result', async () => {
   const result = await judged({ outcome: { kind: 'wallLimit' }, exitCode: null, idleMs: 31_000 })
   expect(ends(result)[0]).toBe('Time Limit Exceeded wall')
 })
 
 test.each([
-  ['works the whole time', { wallMs: 5000, idleMs: 0 }, 0],
+  ['always works', { wallMs: 5000, idleMs: 0 }, 0],
   ['works for one second of five', { wallMs: 5000, idleMs: 4000 }, 3500],
-  ['waits too', { wallMs: 5000, idleMs: 5000 }, 4500],
-])('the idle time of a program that waited 4.5 s for a validator that %s', (_, validator, idleMs) => {
+  ['only waits', { wallMs: 5000, idleMs: 5000 }, 4500],
+])('the wait for a validator that %s is idle time only while the validator is idle', (_, validator, idleMs) => {
   expect(idleInConversation({ idleMs: 4500 }, validator)).toBe(idleMs)
 })

@@ -1,8 +1,8 @@
 import type { RunResult } from './ports'
 
 /**
- * How long a submission may be idle over all its tests. Without it, a program that only sleeps could hold a slot for
- * the real-time limit of every test.
+ * How long a submission may be idle over all its tests. Without this budget, a program that only sleeps could occupy a
+ * slot for the wall-time limit of every test.
  */
 export interface IdleBudget {
   readonly budgetMs: number
@@ -22,8 +22,8 @@ export const createIdleBudget = (budgetMs: number): IdleBudget => {
 }
 
 /**
- * How long a program was idle during an interaction, in ms. Waiting for the validator does not count while the
- * validator works or waits for a core.
+ * How long a program was idle during an interaction, in ms, excluding the time when the validator was working or
+ * waiting for a core.
  */
 export const idleInConversation = (
   program: Pick<RunResult, 'idleMs'>,

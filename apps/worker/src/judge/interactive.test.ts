@@ -3,7 +3,7 @@ import { judge } from './judge'
 import type { BoxPair, Conversation, RunOutcome, RunResult, Sandbox } from './ports'
 import { buildGroup, buildJob, buildRunResult, namedTestData, sha } from './testing'
 
-/** Tests how interactive submissions are judged, with a fake sandbox. The real one has its own suite. */
+/** Judges interactive submissions in a fake sandbox. The real sandbox has its own suite. */
 
 const textOf = (data: Uint8Array) => new TextDecoder().decode(data)
 
@@ -67,7 +67,7 @@ const judged = async (behaviour: Behaviour, judgeJob = job()) => {
   return { ...result, requests, counts, statuses: result.tests.map(({ status }) => status) }
 }
 
-test('the validator receives the arguments that the format defines, and the program receives none', async () => {
+test('only the validator receives arguments', async () => {
   const { verdict, requests, counts } = await judged({})
   expect(verdict).toBe('Accepted')
   expect(counts).toEqual({ opened: 1, closed: 1 })
@@ -81,7 +81,7 @@ test('the validator receives the arguments that the format defines, and the prog
   ])
 })
 
-test('an interaction starts only when the previous one has ended', async () => {
+test('each interaction starts after the previous one has ended', async () => {
   let under = 0
   const { verdict } = await judged({
     converse: async () => {
@@ -119,7 +119,7 @@ test.each<[string, Partial<Conversation>, string]>([
   ],
   ['exits normally before it is rejected', { validator: ended(43), validatorFirst: false }, 'Wrong Answer'],
   [
-    'crashes and is rejected for that',
+    'crashes and is therefore rejected',
     { program: ended(CRASH), validator: ended(43), validatorFirst: false },
     'Runtime Error',
   ],
@@ -133,7 +133,7 @@ test.each<[string, Partial<Conversation>, string]>([
     { program: ended(CRASH), validator: ended(1), validatorFirst: false },
     'Runtime Error',
   ],
-])('gives the right verdict to a program that %s', async (_, part, verdict) => {
+])('a program that %s gets the right verdict', async (_, part, verdict) => {
   const result = await judged({ converse: async () => conversation(part) })
   expect(result.verdict).toBe(verdict)
 })
@@ -143,7 +143,7 @@ test.each<[string, Partial<Conversation>]>([
   ['crashes, which makes the program crash', { validator: ended(CRASH), program: ended(CRASH) }],
   ['exits with an unknown code', { validator: ended(0) }],
   ['hangs after the program has ended', { validator: ended({ kind: 'wallLimit' }), validatorFirst: false }],
-])('a validator that %s is not the program’s fault', async (_, part) => {
+])('a validator that %s is a judge failure', async (_, part) => {
   const { verdict, fault, requests } = await judged({ converse: async () => conversation(part) })
   expect([verdict, requests.length]).toEqual(['Internal System Error', 1])
   expect(fault).toContain("The package's validator failed on test 1")
@@ -153,12 +153,12 @@ test.each([
   [42, false],
   [43, true],
   [1, true],
-])('when the validator exits with %d, the program is stopped: %s', async (code, ends) => {
+])('stops the program when the validator exits with %d: %s', async (code, ends) => {
   const { requests } = await judged({})
   expect(requests[0]![1](ended(code))).toBe(ends)
 })
 
-test('what the program does after a rejection is ignored', async () => {
+test('a crash after a rejection is ignored', async () => {
   const { tests } = await judged({
     converse: async () =>
       conversation({ validator: ended(43), program: ended(CRASH, { signal: 'SIGSEGV', exitCode: null }) }),
@@ -166,7 +166,7 @@ test('what the program does after a rejection is ignored', async () => {
   expect(tests[0]).toMatchObject({ status: 'Wrong Answer', signal: null, exitCode: null, firedLimit: null })
 })
 
-test('a program that does not compile gets Compilation Error, whatever the validator does', async () => {
+test('a program that does not compile gets Compilation Error even if the validator does not compile either', async () => {
   const { verdict, requests, counts } = await judged({
     programCompiles: async () => ({ ok: false, diagnostics: 'no' }),
     validatorCompiles: async () => ({ ok: false, diagnostics: 'no' }),
@@ -174,7 +174,7 @@ test('a program that does not compile gets Compilation Error, whatever the valid
   expect([verdict, requests.length, counts.closed]).toEqual(['Compilation Error', 0, 1])
 })
 
-test('a validator that does not compile is not the program’s fault', async () => {
+test('a validator that does not compile is a judge failure', async () => {
   const { verdict, fault } = await judged({
     validatorCompiles: async () => ({ ok: false, diagnostics: 'line 3' }),
   })
@@ -189,7 +189,7 @@ test('an interaction near the time limit is repeated', async () => {
   expect([verdict, requests.length, tests[0]?.nearLimit?.counts]).toEqual(['Accepted', 6, 'second'])
 })
 
-test('in a scored problem the validator gives points, but a program that fails afterwards gets none', async () => {
+test('a program that fails loses the points that the validator gave it', async () => {
   const rich = ended(42, { collected: new Map([['score.txt', Buffer.from('7.5\n')]]) })
   const ends = [
     conversation({ validator: rich }),
@@ -218,14 +218,14 @@ describe('a transcript', () => {
     isCut: true,
   }
 
-  test('is requested for samples, and never for hidden tests', async () => {
+  test('is requested only for samples', async () => {
     const open = job()
     open.tests = open.tests.map((one) => ({ ...one, keepOutput: true }))
     const { requests } = await judged({}, open)
     expect(requests.map(([{ program }]) => program.transcriptBytes)).toEqual([16_384, undefined, undefined])
   })
 
-  test('is part of the sample’s report, as printable text', async () => {
+  test('is reported as printable text', async () => {
     const { tests } = await judged({
       converse: async ({ program }) =>
         conversation(program.transcriptBytes === undefined ? {} : { transcript }),
@@ -240,7 +240,7 @@ describe('a transcript', () => {
     expect(tests[1]).not.toHaveProperty('transcript')
   })
 
-  test('comes from the run that counts', async () => {
+  test('is that of the run that counts', async () => {
     const talks = [
       conversation({ program: ended(0, { cpuMs: 1050 }) }),
       conversation({ program: ended(0, { cpuMs: 950 }), transcript }),

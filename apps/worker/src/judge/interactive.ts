@@ -9,9 +9,9 @@ import { CheckerFault, judgementOf, messagesOf } from './validator-result'
 import { failureOf } from './verdict'
 
 /**
- * Judges a program that interacts with the package's validator, each in its own box. It follows Kattis' rules: a
- * rejection counts if it came before the program ended. Otherwise the program's own failure counts. If it has not
- * failed, the validator's result counts.
+ * Judges a program that interacts with the package's validator, each in its own box. As on Kattis, the verdict is Wrong
+ * Answer if the validator rejects the program before it ends. Otherwise a failure of the program decides the verdict,
+ * and without a failure the validator decides.
  * @throws SandboxUnreachable, BoxSpawnError, TestDataUnavailable
  */
 export const openConversations = async (
@@ -29,7 +29,7 @@ export const openConversations = async (
     signal,
   )
   return {
-    // An interaction needs both programs, so no test can be sent ahead.
+    // Both programs are busy during an interaction, so no test can be sent ahead.
     canPrefetch: false,
     async compile(sources) {
       const validator = compileValidator(pair.validator, checker, testData, signal)
@@ -39,7 +39,7 @@ export const openConversations = async (
       return outcome
     },
     run: (test, bytes) => converse(pair, job, checker, test, bytes),
-    // A pair shares a folder in which a program could leave something, so it is used only once.
+    // Nothing to do: a program could leave files in the folder that the boxes share, so no pair is reused.
     giveBack() {},
     close: () => void pair.close(),
   }
@@ -70,7 +70,9 @@ const converse = async (
 
 const accepts = ({ outcome }: RunResult): boolean => outcome.kind === 'exited' && outcome.code === 42
 
-/** What a program does after its rejection does not matter, so the judge ends it there. */
+/**
+ * The program's result; `stopped` if the validator rejected it first, because its behaviour after that is irrelevant.
+ */
 const countingResult = ({ program, validator, validatorFirst }: Conversation): RunResult => {
   const idleMs = idleInConversation(program, validator)
   return validatorFirst && !accepts(validator)
@@ -86,7 +88,7 @@ const conversationJudgement = (
   group: ScoringGroup | null,
 ): TestJudgement => {
   const failure = failureOf(program)
-  // If the program failed before, the validator's result is ignored.
+  // The program failed first, so the validator's result is irrelevant.
   if (failure !== null && !validatorFirst) return { ...messagesOf(validator), status: failure, points: null }
   const judgement = judgementOf(validator, limits, where, group)
   return judgement.status === 'Accepted' && failure !== null

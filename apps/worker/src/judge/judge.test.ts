@@ -20,7 +20,7 @@ const judged = async (job = buildJob(), behaviour: Parameters<typeof fakeSandbox
 }
 
 describe('judging a submission', () => {
-  test('that passes every test gets Accepted, with one box opened and closed', async () => {
+  test('that passes every test gives Accepted', async () => {
     const { verdict, statuses, counts, fault } = await judged()
     expect(verdict).toBe('Accepted')
     expect(statuses).toEqual(['Accepted', 'Accepted', 'Accepted'])
@@ -28,7 +28,7 @@ describe('judging a submission', () => {
     expect(fault).toBeNull()
   })
 
-  test('prefetches its test data during the compile, in the order of its tests', async () => {
+  test('prefetches its test data before it is compiled', async () => {
     const { sandbox } = fakeSandbox({
       compile: async () => {
         expect(asked).toEqual(['in1', 'ans1', 'in2', 'ans2', 'in3', 'ans3'].map(sha))
@@ -44,7 +44,7 @@ describe('judging a submission', () => {
     expect(verdict).toBe('Accepted')
   })
 
-  test('of a custom run runs every input, and compares the output if one is expected', async () => {
+  test('in a custom run judges each output for which an answer is given', async () => {
     const test = (number: number, answer: string | null) => ({
       input: sha(`in${number}`),
       answer,
@@ -66,7 +66,7 @@ describe('judging a submission', () => {
     expect(statuses).toEqual(['Accepted', 'Wrong Answer', 'Skipped'])
   })
 
-  test('shows organisers the first difference in a wrong output, and nothing for a correct one', async () => {
+  test('reports the first difference in a wrong output to organisers', async () => {
     const { tests } = await judged(buildJob(), {
       run: async ({ input }) => buildRunResult({ stdout: answerFor(input).replace('ans2', 'wrong') }),
     })
@@ -77,7 +77,7 @@ describe('judging a submission', () => {
     ])
   })
 
-  test('gives a program the arguments of its test, and none if the test has none', async () => {
+  test('passes the arguments of each test to the program', async () => {
     const given: unknown[] = []
     const [first, second] = buildJob().tests
     await judged(buildJob({ tests: [{ ...first!, args: ['--most', '7'] }, second!] }), {
@@ -89,7 +89,7 @@ describe('judging a submission', () => {
     expect(given).toEqual([['--most', '7'], undefined])
   })
 
-  test('on the samples judges them all, whatever fails', async () => {
+  test('on the samples continues after a failed test', async () => {
     const { verdict, statuses } = await judged(buildJob({ mode: 'samples', stopAtFirstFailure: false }), {
       run: async ({ input }) => buildRunResult({ stdout: answerFor(input).replace('ans1', 'wrong') }),
     })
@@ -97,7 +97,7 @@ describe('judging a submission', () => {
     expect(statuses).toEqual(['Wrong Answer', 'Accepted', 'Accepted'])
   })
 
-  test('that does not compile gets Compilation Error with the diagnostics and no tests', async () => {
+  test('that does not compile gives Compilation Error with the diagnostics', async () => {
     const { verdict, compileOutput, tests, counts } = await judged(buildJob(), {
       compile: async () => ({ ok: false, diagnostics: 'main.cpp:1: error' }),
     })
@@ -117,7 +117,7 @@ describe('judging a submission', () => {
     expect(tests.filter(({ forJury }) => forJury)).toEqual([])
   })
 
-  test('keeps, for the jury, what the program wrote on the first failed hidden test', async () => {
+  test('keeps the output of the first failed hidden test for the jury', async () => {
     const { tests } = await judged(buildJob({ stopAtFirstFailure: false }), {
       run: async ({ input }) =>
         buildRunResult({
@@ -131,13 +131,13 @@ describe('judging a submission', () => {
     expect(tests[1]?.forJury?.output.length).toBeLessThan(4200)
   })
 
-  test('is reported without waiting for the removal of its box', async () => {
+  test('does not wait for its box to be removed', async () => {
     const { verdict, counts } = await judged(buildJob(), { close: () => new Promise(() => {}) })
     expect(verdict).toBe('Accepted')
     expect(counts.closed).toBe(1)
   })
 
-  test('reports its progress: first compiling, then each test with those that have finished', async () => {
+  test('reports progress before the compilation and before each test', async () => {
     const { progress } = await judged()
     expect(
       progress.map((p) => (p.stage === 'running' ? `${p.test}/${p.of} ${p.done.length}` : p.stage)),
@@ -152,7 +152,7 @@ describe('tests sent ahead', () => {
   }
   const turn = () => new Promise((resolve) => setImmediate(resolve))
 
-  /** Runs that end on request. Returns how many were requested before the first one ended. */
+  /** Blocks all runs. @returns how many runs were requested before the first one ended, and in total */
   const askedAtOnce = async (tests: number, inputBytes: number) => {
     let asked = 0
     let end = () => {}
@@ -182,12 +182,12 @@ describe('tests sent ahead', () => {
     expect((await askedAtOnce(100, 10)).first).toBe(9)
   })
 
-  test('are fewer if their data is large, and none while a huge one runs', async () => {
+  test('are fewer if their data is large', async () => {
     expect((await askedAtOnce(9, 1024 * 1024)).first).toBe(4)
     expect((await askedAtOnce(9, 64 * 1024 * 1024)).first).toBe(1)
   })
 
-  test('stop after a failed one', async () => {
+  test('stop after a failed test', async () => {
     let asked = 0
     const { verdict, statuses } = await judged(jobOf(100), {
       run: async () => {
@@ -202,7 +202,7 @@ describe('tests sent ahead', () => {
     expect(asked).toBeLessThanOrEqual(10)
   })
 
-  test('with missing data cause a failure only when it is their turn', async () => {
+  test('cause no failure for missing data if they are skipped in the end', async () => {
     const { sandbox } = fakeSandbox({ run: async () => buildRunResult({ stdout: 'wrong' }) })
     let reads = 0
     const testData = {
@@ -240,7 +240,7 @@ describe('a scored submission', () => {
     scoring,
   })
 
-  test('runs every test except those after the end of a group, and has points as well as the verdict from its first failure', async () => {
+  test('skips the rest of a group that ends at its first failure', async () => {
     const asked: string[] = []
     const { verdict, statuses, score } = await judged(job, {
       run: async ({ input }) => {
@@ -255,19 +255,19 @@ describe('a scored submission', () => {
     expect(score).toEqual({ points: 10, accepted: false, groups: [10, 10, 10, 0, 10] })
   })
 
-  test('that passes every test has all points', async () => {
+  test('that passes every test gets all points', async () => {
     const { verdict, score } = await judged(job)
     expect(verdict).toBe('Accepted')
     expect(score).toMatchObject({ points: 30, accepted: true })
   })
 
-  test('that does not compile has no points', async () => {
+  test('that does not compile gets no points', async () => {
     const { verdict, score } = await judged(job, { compile: async () => ({ ok: false, diagnostics: '' }) })
     expect(verdict).toBe('Compilation Error')
     expect(score).toMatchObject({ points: 0, accepted: false })
   })
 
-  test('on which the judge fails has no score', async () => {
+  test('has no score after a judge failure', async () => {
     const { score } = await judged(job, {
       run: async () => {
         throw new BoxDied('stream ended')
@@ -289,7 +289,7 @@ describe('machine failures', () => {
     [new ProtocolError('bad frame'), 'UNKNOWN_SCRIPT_OUTPUT'],
     [new TestDataMissing('no such data'), 'Internal System Error'],
     [new MachineTooBusy('no core'), 'Internal System Error'],
-  ] as const)('%s in every box becomes %s after three boxes, all closed', async (error, verdict) => {
+  ] as const)('%s in each of three boxes becomes the verdict %s', async (error, verdict) => {
     const fail = async () => {
       throw error
     }
@@ -311,20 +311,20 @@ describe('machine failures', () => {
     expect(counts.opened).toBe(2)
   })
 
-  test('end with an error immediately if Docker does not answer, because the submission must wait', async () => {
+  test('are not retried if Docker does not answer, because the submission must wait', async () => {
     const unreachable = async () => {
       throw new SandboxUnreachable('connect ECONNREFUSED')
     }
     await expect(judged(buildJob(), { open: unreachable })).rejects.toThrow(SandboxUnreachable)
   })
 
-  test('are not reported after an abort, which ends the judging with its reason', async () => {
+  test('after an abort are ignored', async () => {
     const controller = new AbortController()
     let closedByAbort = 0
     const { sandbox, counts } = fakeSandbox({
       run: async () => {
         controller.abort(new Error('shutting down'))
-        // A run continues until its box ends.
+        // The abort must close the box, because a run continues until its box is closed.
         closedByAbort = counts.closed
         throw new BoxDied('closed')
       },
@@ -337,14 +337,14 @@ describe('machine failures', () => {
 })
 
 describe('near its CPU limit', () => {
-  /** Runs with these CPU times one after the other, all with the right output. */
+  /** A program with the right output, whose runs take these CPU times. */
   const taking = (...cpuMs: number[]) => ({
     run: async ({ input }: { input: Uint8Array }) =>
       buildRunResult({ stdout: answerFor(input), cpuMs: cpuMs.shift() ?? 10 }),
   })
   const one = buildJob({ tests: buildJob().tests.slice(0, 1) })
 
-  test('a program that stays within its limit the second time is Accepted, with both measurements', async () => {
+  test('a program that stays within the limit in its second run is Accepted', async () => {
     const { verdict, tests } = await judged(one, taking(1030, 970))
     expect(verdict).toBe('Accepted')
     expect(tests[0]).toMatchObject({
@@ -354,13 +354,13 @@ describe('near its CPU limit', () => {
     })
   })
 
-  test('a program that exceeds it twice keeps the smaller time and its exit status', async () => {
+  test('a program that exceeds the limit twice is reported with the shorter time', async () => {
     const { verdict, tests } = await judged(one, taking(1090, 1001))
     expect(verdict).toBe('Time Limit Exceeded')
     expect(tests[0]).toMatchObject({ cpuMs: 1001, firedLimit: 'cpu', exitCode: 0, signal: null })
   })
 
-  test('the second run has the same input, even if later tests were sent ahead', async () => {
+  test('the second run has the same input as the first', async () => {
     const inputs: string[] = []
     const { statuses } = await judged(buildJob(), {
       run: async ({ input }) => {

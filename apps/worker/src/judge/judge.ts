@@ -38,15 +38,15 @@ export interface Judged {
   fault: string | null
 }
 
-/** How many boxes a submission is tried in before a machine failure becomes its verdict. */
+/** How many boxes may fail before the machine failure becomes the verdict. */
 const TRIES = 3
 
 /**
- * Judges one submission: opens a box, compiles once, runs the tests in order.
+ * Judges one submission: opens a box, compiles the program, and runs the tests in order.
  *
- * If a box fails, the judge tries another one. If that keeps happening, the verdict is the machine failure. If the
+ * If a box fails, the judge tries another one. After `TRIES` failures, the machine failure becomes the verdict. If the
  * package's validator fails, the verdict is Internal System Error immediately, because it would fail again.
- * @throws SandboxUnreachable, TestDataUnavailable if the submission has to wait for a service that is down
+ * @throws SandboxUnreachable, TestDataUnavailable if a service is down and the submission has to wait
  */
 export const judge = async (
   job: JudgeJob,
@@ -91,7 +91,7 @@ const judgeOnce = async (
   signal: AbortSignal,
 ): Promise<Judged> => {
   const bench = await openBench(job, ports, signal)
-  // Announced only when there is a box: progress never goes back, and without Docker the submission stays Queued.
+  // Not before a box is open: without Docker the submission stays Queued, and progress never goes back.
   onProgress({ stage: 'compiling' })
   // Closing the boxes aborts a pending compile or run.
   signal.addEventListener('abort', bench.close, { once: true })
@@ -113,7 +113,7 @@ const judgeOnce = async (
   }
 }
 
-/** @param reports those of the judged tests, starting with the first */
+/** @param reports the reports of the judged tests, in test order */
 const jobScore = ({ scoring, tests }: JudgeJob, reports: readonly TestReport[]): Score | null =>
   scoring === null
     ? null
@@ -172,7 +172,7 @@ const runTests = async (
   }
 }
 
-/** Lets others wait until a test has its report. */
+/** One gate per test, which opens when the test is finished. */
 const createGates = (count: number) => {
   const passed = Array.from({ length: count }, () => {
     let pass = (): void => {}

@@ -1,8 +1,6 @@
 import type { JudgeTest, SourceFile, TestStatus, Transcript } from '@cohort/shared'
 import type { CompileOutcome, RunResult } from './ports'
 
-/** The data that parts of the judge exchange: a test's data, its run, and its judgement. */
-
 export interface TestBytes {
   input: Uint8Array
   answer: Uint8Array | null
@@ -11,10 +9,10 @@ export interface TestBytes {
 /** One run of a program on a test. */
 export interface TestRun {
   result: RunResult
-  /** The transcript of a conversation on a sample. */
+  /** The transcript of an interaction on a sample. */
   transcript?: Transcript
   /**
-   * Judges the run, except for its CPU time.
+   * Judges the run, ignoring its CPU time.
    * @throws CheckerFault if the package's validator fails
    */
   judge(): Promise<TestJudgement>
@@ -37,9 +35,9 @@ export interface TestBench {
   compile(sources: readonly SourceFile[]): Promise<CompileOutcome>
   /** @throws BoxDied, ProtocolError */
   run(test: JudgeTest, bytes: TestBytes): Promise<TestRun>
-  /** Called when everything is judged, so that another submission may use the program's box. */
+  /** Returns the program's box for reuse, once everything is judged. */
   giveBack(): void
-  /** Ends the boxes that were not returned, without waiting for Docker to remove them. */
+  /** Closes the boxes that were not given back, without waiting for Docker to remove them. */
   close(): void
 }
 
@@ -61,10 +59,10 @@ export interface JudgedOutput {
   output: Uint8Array
 }
 
-/** Judges the outputs of one submission, one after the other. */
+/** Judges the outputs of one submission, one at a time. */
 export interface OutputChecker {
   /**
-   * @throws CheckerFault if the package's validator does not work
+   * @throws CheckerFault if the package's validator fails
    * @throws BoxDied, BoxSpawnError, ProtocolError, SandboxUnreachable, TestDataUnavailable
    */
   check(judged: JudgedOutput): Promise<Judgement>

@@ -19,29 +19,29 @@ const judged = async (first: Attempt, second: Attempt) => {
   return { runs, nearLimit, counts: counting === first ? 'first' : 'second' }
 }
 
-describe('a test runs a second time', () => {
+describe('a test is run a second time', () => {
   test.each([
     ['exited at 0.9 times its limit', attempt(900, 'Accepted')],
     ['exited at 1.1 times its limit', attempt(1100, 'Accepted')],
     ['was slow on a custom input', attempt(1050, 'Custom Output')],
     ['was wrong and too slow', attempt(1050, 'Wrong Answer')],
-    ['crashed too late', attempt(1050, 'Runtime Error', { kind: 'signalled', signal: 'SIGSEGV' })],
-  ])('when it %s', async (_what, first) => {
+    ['crashed after its time limit', attempt(1050, 'Runtime Error', { kind: 'signalled', signal: 'SIGSEGV' })],
+  ])('if the program %s', async (_what, first) => {
     expect((await judged(first, attempt(2000, 'Accepted'))).runs).toBe(2)
   })
 
   test.each([
     ['stayed well within its limit', attempt(899, 'Accepted')],
-    ['was ended beyond 1.1 times its limit', attempt(1101, 'Time Limit Exceeded', { kind: 'cpuLimit' })],
-    ['exited between two checks of the runner', attempt(1101, 'Accepted')],
+    ['was stopped after 1.1 times its limit', attempt(1101, 'Time Limit Exceeded', { kind: 'cpuLimit' })],
+    ['exited after 1.1 times its limit', attempt(1101, 'Accepted')],
     [
-      'was ended near its limit by the memory limit',
+      'was stopped at its memory limit',
       attempt(950, 'Memory Limit Exceeded', { kind: 'memoryLimit' }),
     ],
     ['slept until its wall limit', attempt(950, 'Time Limit Exceeded', { kind: 'wallLimit' })],
-    ['was wrong within its time', attempt(950, 'Wrong Answer')],
-    ['crashed within its time', attempt(950, 'Runtime Error', { kind: 'exited', code: 1 })],
-  ])('but not when it %s', async (_what, first) => {
+    ['was wrong within its time limit', attempt(950, 'Wrong Answer')],
+    ['crashed within its time limit', attempt(950, 'Runtime Error', { kind: 'exited', code: 1 })],
+  ])('but not if the program %s', async (_what, first) => {
     expect(await judged(first, attempt(10, 'Accepted'))).toEqual({
       runs: 1,
       nearLimit: null,
@@ -50,7 +50,7 @@ describe('a test runs a second time', () => {
   })
 })
 
-test('the faster run counts, and both measurements are stored', async () => {
+test('the faster run counts, and both are measured', async () => {
   expect(await judged(attempt(1030, 'Accepted'), attempt(970, 'Accepted'))).toEqual({
     runs: 2,
     counts: 'second',
@@ -68,10 +68,10 @@ test('the faster run counts, and both measurements are stored', async () => {
 })
 
 test.each([
-  ['right but slow, then quick but wrong', attempt(1050, 'Accepted'), attempt(500, 'Wrong Answer')],
-  ['wrong and slow, then right and quick', attempt(1050, 'Wrong Answer'), attempt(500, 'Accepted')],
+  ['right but slow, then fast but wrong', attempt(1050, 'Accepted'), attempt(500, 'Wrong Answer')],
+  ['wrong and slow, then right and fast', attempt(1050, 'Wrong Answer'), attempt(500, 'Accepted')],
   [
-    'slow, then crashed',
+    'slow, then crashing',
     attempt(1050, 'Accepted'),
     attempt(10, 'Runtime Error', { kind: 'exited', code: 1 }),
   ],

@@ -1,13 +1,13 @@
 import type { NearLimit, RunMeasures, TestStatus } from '@cohort/shared'
 import type { RunResult } from './ports'
 
-/** A program is stopped at this multiple of its CPU limit, so its time is known exactly up to there. */
+/** The sandbox stops a program at this multiple of its CPU limit, to measure times slightly over the limit. */
 export const CPU_MARGIN = 1.1
 
-/** Above this share of its CPU limit, chance may decide whether a program stays within it. */
+/** Above this share of the CPU limit, random variation may decide whether a program stays within the limit. */
 const NEAR = 0.9
 
-/** One run of a program on a test, and its result apart from CPU time. */
+/** One run of a program on a test, and its status regardless of CPU time. */
 export interface Attempt {
   result: RunResult
   status: TestStatus
@@ -16,13 +16,13 @@ export interface Attempt {
 const endedByItself = ({ outcome }: RunResult): boolean =>
   outcome.kind === 'exited' || outcome.kind === 'signalled'
 
-/** Whether a program exited after its CPU limit but before the judge would have ended it. */
+/** Whether a program used more than its CPU limit, but ended before the sandbox stopped it. */
 export const isOver = (result: RunResult, cpuMs: number): boolean =>
   endedByItself(result) && result.cpuMs > cpuMs
 
 /**
- * Whether a second run can help: the program exited between 0.9 and 1.1 times its limit, and its time
- * decides. A run that failed within its time failed for another reason.
+ * Whether a second run can help: the program ended between 0.9 and 1.1 times its limit, and it did not fail within the
+ * limit for another reason.
  */
 const isNear = ({ result, status }: Attempt, cpuMs: number): boolean =>
   endedByItself(result) &&
@@ -31,10 +31,9 @@ const isNear = ({ result, status }: Attempt, cpuMs: number): boolean =>
   (isOver(result, cpuMs) || status === 'Accepted' || status === 'Custom Output')
 
 /**
- * The near-limit rule: a run near its limit is repeated, and the one with less CPU time counts. Only the time may
- * improve. A second run with a different result does not count, so a program that is right or fast by chance gains
- * nothing.
- * @param again runs the same test once more
+ * The near-limit rule: a run near its CPU limit is repeated, and the run with less CPU time counts. A second run with a
+ * different status never counts, so that nondeterministic programs gain nothing.
+ * @param again repeats the run
  * @returns the run that counts, and both measurements if there were two
  */
 export const withNearLimitRule = async <A extends Attempt>(

@@ -4,7 +4,7 @@ import type { OutputChecker } from './judgement'
 import type { JudgePorts } from './ports'
 import { openValidator } from './validator'
 
-/** The checker that a job specifies. A validator's box is prepared while the first test runs. */
+/** Opens the checker of a job. A validator's box is prepared while the first test runs. */
 export const openChecker = (job: JudgeJob, ports: JudgePorts, signal: AbortSignal): OutputChecker => {
   const { checker } = job
   switch (checker.kind) {
