@@ -1,6 +1,6 @@
 import { createLog } from './log'
 
-test('a line of the worker’s log has its time in UTC, as ISO 8601', () => {
+test('log lines have a UTC time in ISO 8601', () => {
   const lines: string[] = []
   createLog('info', 'w1', { write: (line) => void lines.push(line) }).info('ready')
   const line = JSON.parse(lines.join(''))

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { createLogLines, type LogLines } from '@cohort/shared'
 import { type Logger, pino } from 'pino'
 
-/** The worker's log: one JSON object per line, on stdout by default. Times are UTC in ISO 8601, as in the API's log. */
+/** The worker's log: one JSON object per line, on stdout by default. As in the API's log, times are UTC in ISO 8601. */
 export const createLog = (
   level: string,
   worker: string,

@@ -3,7 +3,7 @@ import { parseEnvironment, type WorkerEnvironment } from './env'
 import { startHealthServer } from './health'
 import { startWorker } from './worker'
 
-/** Longer than it takes to finish jobs and end all boxes. A supervisor's timeout should be longer still. */
+/** More than enough to return jobs and close all boxes. A supervisor's timeout should be even longer. */
 const STOP_MS = 25_000
 
 const readEnvironment = (): WorkerEnvironment => {

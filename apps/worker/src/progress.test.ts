@@ -8,7 +8,7 @@ const running = (test: number): JudgeProgress => ({ stage: 'running', test, of: 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-test('the first progress is sent immediately, and then the newest at each tick', async () => {
+test('each tick sends only the latest progress', async () => {
   const sent: JudgeProgress[] = []
   const { tell, stop } = throttleProgress(async (p) => sent.push(p), 100)
   for (let k = 1; k <= 5; k++) tell(running(k))
@@ -20,7 +20,7 @@ test('the first progress is sent immediately, and then the newest at each tick',
 })
 
 test.each([310, 390])(
-  'progress %d ms after the last waits for the next tick, so that its time reveals nothing',
+  'progress %d ms after the first waits for the next tick',
   async (endOfTest) => {
     const sent: JudgeProgress[] = []
     const { tell, stop } = throttleProgress(async (p) => sent.push(p), 100)
@@ -35,7 +35,7 @@ test.each([310, 390])(
   },
 )
 
-test('a new stage does not wait for the tick', async () => {
+test('a new stage is sent immediately', async () => {
   const sent: JudgeProgress[] = []
   const { tell, stop } = throttleProgress(async (p) => sent.push(p), 100)
   tell({ stage: 'compiling' })
@@ -55,7 +55,7 @@ test('nothing is sent after a stop', async () => {
   expect(sent).toEqual([running(1)])
 })
 
-test('progress that cannot be sent is dropped', async () => {
+test('a failure to send progress is ignored', async () => {
   const { tell, stop } = throttleProgress(async () => {
     throw new Error('connection lost')
   }, 100)
@@ -63,7 +63,7 @@ test('progress that cannot be sent is dropped', async () => {
   await expect(stop()).resolves.toBeUndefined()
 })
 
-test('the furthest progress of a round is kept, from any worker and however late it arrives', async () => {
+test('earlier progress never replaces later progress of the same round', async () => {
   jest.useRealTimers()
   const redis = new Redis(process.env.TEST_REDIS_URL!)
   const prefix = `progress-test-${randomBytes(6).toString('hex')}`

@@ -2,9 +2,9 @@ import { type JudgeJob, type JudgeProgress, progressKey } from '@cohort/shared'
 import type { Redis } from 'ioredis'
 
 /**
- * Sends progress at multiples of `tickMs` after the first message of each stage, which is sent immediately. Later
- * messages replace earlier ones, so the time of a message does not reveal when exactly a hidden test ended, and a
- * submission with hundreds of fast tests spends no time on messages.
+ * Throttles progress messages. The first message of a stage is sent immediately, and after that only the latest message
+ * at each tick. This hides when exactly a hidden test ended, and keeps submissions with hundreds of fast tests from
+ * flooding Redis.
  */
 export const throttleProgress = (
   send: (progress: JudgeProgress) => Promise<unknown>,
@@ -19,7 +19,7 @@ export const throttleProgress = (
     if (waiting === null) return
     const progress = waiting
     waiting = null
-    // Lost progress must not affect the verdict, because the next message or the verdict replaces it.
+    // Ignore failures: the next message or the verdict replaces the lost one.
     sending = sending.then(() => send(progress)).catch(() => {})
   }
 
@@ -32,7 +32,7 @@ export const throttleProgress = (
       ticks = setInterval(flush, tickMs)
       flush()
     },
-    /** Drops waiting progress and resolves when nothing is being sent. */
+    /** Drops unsent progress. Resolves once a running send has finished. */
     async stop() {
       clearInterval(ticks)
       waiting = null
@@ -41,10 +41,10 @@ export const throttleProgress = (
   }
 }
 
-/** How long progress is stored, in seconds: the longest time between two attempts at a round. */
+/** How long progress is stored, in seconds: longer than any wait between two attempts at a round. */
 const KEPT_S = 24 * 3600
 
-/** Stores progress unless later progress is stored, because a round may be judged twice or repeated. */
+/** Stores progress unless later progress is already stored, because a round may be judged more than once. */
 const KEEP_FURTHEST = `
 local function step(text)
   local progress = cjson.decode(text)

@@ -10,7 +10,7 @@ const eventLoopTurns = async () => {
   for (let i = 0; i < 200; i++) await new Promise((resolve) => setImmediate(resolve))
 }
 
-/** Runs that end immediately with an output of this many bytes, and are judged by `judge`. */
+/** Runs that end immediately with an output of this size. */
 const quickRuns = (outputBytes = 0, judge: TestRun['judge'] = async () => accepted) => {
   let runs = 0
   return {
@@ -23,8 +23,8 @@ const quickRuns = (outputBytes = 0, judge: TestRun['judge'] = async () => accept
 }
 const small = async () => ({ input: new Uint8Array(10), answer: new Uint8Array(10) })
 
-describe('tests that have run and wait to be judged', () => {
-  test('count as sent ahead, and more are sent once half of the space is free, so that a slow validator limits the program', async () => {
+describe('tests that have run but are not judged yet', () => {
+  test('count as sent ahead, and more are sent once half of the space is free', async () => {
     const { run, runs } = quickRuns()
     const { sent } = prefetchTests(testsOf(100), small, run, wanted)
     await eventLoopTurns()
@@ -38,21 +38,21 @@ describe('tests that have run and wait to be judged', () => {
     expect(runs()).toBe(14)
   })
 
-  test('count with the size of their outputs', async () => {
+  test('use up space for their outputs', async () => {
     const { run, runs } = quickRuns(3 * 1024 * 1024)
     prefetchTests(testsOf(100), small, run, wanted)
     await eventLoopTurns()
     expect(runs()).toBe(3)
   })
 
-  test('are released once they are judged, so a submission never holds the data of all its tests', async () => {
+  test('are released from memory once they are judged', async () => {
     const { run } = quickRuns()
     const { sent } = prefetchTests(testsOf(3), small, run, wanted)
     for (const index of [0, 1, 2]) await (await (await sent[index]!)!.run).judge()
     expect(await Promise.all(sent)).toEqual([null, null, null])
   })
 
-  test('do not count any more if judging them failed', async () => {
+  test('free their space if judging them fails', async () => {
     const { run, runs } = quickRuns(0, async () => {
       throw new Error('no judgement')
     })
@@ -66,7 +66,7 @@ describe('tests that have run and wait to be judged', () => {
   })
 })
 
-test('a failed run is reported to the caller that waits for its test', async () => {
+test('a failed run rejects the promise for its test', async () => {
   const run = async (): Promise<TestRun> => {
     throw new Error('the box died')
   }

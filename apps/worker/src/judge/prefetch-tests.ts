@@ -1,24 +1,24 @@
 import type { JudgeTest } from '@cohort/shared'
 import type { TestBytes, TestRun } from './judgement'
 
-/** How many tests may be sent ahead of the one being judged, and how many bytes they may have in total. */
+/** How many tests may be sent ahead of the one being judged, and their maximum total size. */
 const AHEAD_TESTS = 8
 const AHEAD_BYTES = 8 * 1024 * 1024
 
 const JUDGED = Promise.resolve(null)
 
-/** A test whose run was requested. */
+/** A test whose run has been requested. */
 export interface SentTest extends TestBytes {
   run: Promise<TestRun>
 }
 
 /**
- * Requests the runs of tests in advance. While one runs, the data of the next is read and sent, so that the runner
- * never waits for the worker. The tests ahead are limited in number and bytes, whatever the size of inputs and
- * outputs and however slow a package's validator is. A test larger than the limit is sent when all before it have
- * been judged.
- * @param isWanted resolves when it is known whether a test runs. Tests that do not run are never sent
- * @returns `sent`, each test in order once it is sent, or null if it has been judged; `stop` sends no more tests
+ * Requests the runs of tests in advance: while one test runs, the next ones are read and sent, so that the runner never
+ * waits for the worker. The number and total size of these tests are limited, including tests that have run but are not
+ * judged yet. A test that is larger than the limit is sent once all tests before it have been judged.
+ * @param isWanted resolves once it is known whether a test must run. Other tests are never sent
+ * @returns `sent` has a promise for each test, which resolves once the test is sent, or with null if it is not sent or
+ * already judged. `stop` prevents further sending
  */
 export const prefetchTests = (
   tests: readonly JudgeTest[],
@@ -38,7 +38,8 @@ export const prefetchTests = (
     const started = run(test, { input, answer }).then(({ judge, ...rest }) => {
       place.grow(rest.result.stdout.length)
       const judgeAndLeave = (): ReturnType<TestRun['judge']> => {
-        // The caller has the test now. A submission must not hold the data of all its tests until its end.
+        // Release the data, so that a submission does not keep all its tests in memory. The caller has its own
+        // reference.
         sent[index] = JUDGED
         return judge().finally(place.leave)
       }
@@ -52,7 +53,7 @@ export const prefetchTests = (
   let last: Promise<unknown> = Promise.resolve()
   for (const [index, test] of tests.entries()) {
     const next = last.then(() => send(test, index))
-    // Only the caller waiting for this test gets the failure. Nobody waits for tests after the last that counts.
+    // The caller sees the failure if it awaits this test. It may never do so, so avoid an unhandled rejection.
     next.catch(() => {})
     sent.push(next)
     last = next
@@ -65,7 +66,7 @@ export const prefetchTests = (
   }
 }
 
-/** Limits what is sent ahead. Only one caller may wait at a time. */
+/** Limits the tests sent ahead. Only one caller may wait at a time. */
 const createRoom = () => {
   const places = new Set<{ bytes: number }>()
   let wake = (): void => {}
@@ -77,8 +78,8 @@ const createRoom = () => {
 
   return {
     /**
-     * Resolves once this many bytes may be sent. A wait ends only when there is space for several tests, because tests
-     * that are sent together interrupt the running program only once.
+     * Resolves once this many bytes may be sent. If it has to wait, it waits until there is space for several tests,
+     * because sending them together interrupts the running program only once.
      */
     async take(bytes: number) {
       const most = fits(bytes) ? places.size : places.size >> 1

@@ -5,16 +5,15 @@ import { openChecker } from './output-checker'
 import type { JudgePorts, RunResult } from './ports'
 import { failureOf } from './verdict'
 
-/** The judgement of a run without an output to check. */
 const silent = { points: null, teamMessage: null, judgeMessage: null }
 
-/** Opens the boxes where a job is compiled and run. @throws SandboxUnreachable, BoxSpawnError */
+/** Opens the boxes that a job needs. @throws SandboxUnreachable, BoxSpawnError */
 export const openBench = (job: JudgeJob, ports: JudgePorts, signal: AbortSignal): Promise<TestBench> =>
   job.checker.kind === 'interactive'
     ? openConversations(job, job.checker, ports, signal)
     : openBox(job, ports, signal)
 
-/** Opens a box for a program that reads its input and writes its output, which is then checked. */
+/** Opens a box for a program whose output is checked after each run. */
 const openBox = async (job: JudgeJob, ports: JudgePorts, signal: AbortSignal): Promise<TestBench> => {
   const { language, limits, compileScope } = job
   const box = await ports.sandbox.open({ language, limits, compileScope, idleMs: ports.idleBudgetMs }, signal)
@@ -36,7 +35,7 @@ const openBox = async (job: JudgeJob, ports: JudgePorts, signal: AbortSignal): P
     canPrefetch: true,
     async compile(sources) {
       const outcome = await box.compile(sources)
-      // A validator's box starts while the first test runs.
+      // Open the checker now, so that a validator's box starts while the first test runs.
       if (outcome.ok) checker = openChecker(job, ports, signal)
       return outcome
     },

@@ -3,26 +3,26 @@ import { hasFailed } from './verdict'
 
 /** Decides which of a job's tests run. */
 export interface TestPlan {
-  /** Whether a test may be sent to the runner before earlier ones have ended. */
+  /** Whether a test may be sent to the runner before earlier tests have ended. */
   mayPrefetch(test: number): boolean
-  /** Whether a test runs, given the statuses of all tests before it. */
+  /** Whether a test must run, given the statuses of all tests before it. */
   runs(test: number, statuses: readonly TestStatus[]): boolean
 }
 
-/** Selects tests by groups if the job is scored; otherwise all, or all up to the first failure. */
+/** A scored job follows the rules of its groups. Any other job runs all tests, or stops at the first failure. */
 export const testPlanOf = ({ scoring, stopAtFirstFailure, tests }: JudgeJob): TestPlan => {
   if (scoring === null)
     return {
-      // Tests that were sent after the first failure end with the box.
+      // After the first failure the box is closed, so tests sent ahead cost nothing.
       mayPrefetch: () => true,
       runs: (_, statuses) => !(stopAtFirstFailure && statuses.some(hasFailed)),
     }
   const order = runOrder(scoring, tests.map(groupOf))
-  // The box continues after a group has ended, so tests sent ahead would run for nothing.
+  // The box stays in use after a group has ended, so send only tests that will certainly run.
   return { mayPrefetch: order.isCertain, runs: order.runs }
 }
 
-/** The group whose rules a test follows; null if the job is not scored. */
+/** The group of a test; null if the job is not scored. */
 export const scoringGroupOf = ({ scoring }: JudgeJob, test: JudgeTest): ScoringGroup | null =>
   scoring === null ? null : scoring.groups[groupOf(test)]!
 

@@ -13,7 +13,7 @@ import type { SentTest } from './prefetch-tests'
 import { shownText } from './shown-text'
 import { firedLimitOf } from './verdict'
 
-/** The result of one test. Waits for the requested run, and repeats it if its CPU time is near the limit. */
+/** Waits for the run of a test, repeats it if its CPU time is near the limit, and reports the result. */
 export const judgeTest = async (
   job: JudgeJob,
   test: JudgeTest,
@@ -47,16 +47,16 @@ export const judgeTest = async (
   }
 }
 
-/** The time limit that a program exceeded although it exited; null if there is none. */
+/** The time limit that a program exceeded before it ended on its own; null if there is none. */
 const passedTime = (result: RunResult, cpuMs: number, budget: IdleBudget): 'cpu' | 'idle' | null => {
   if (isOver(result, cpuMs)) return 'cpu'
-  // If another limit ended the run, that one is more informative.
+  // If the run was stopped at another limit, report that limit instead.
   return budget.isSpent() && firedLimitOf(result.outcome) === null ? 'idle' : null
 }
 
 type Said = Pick<TestReport, 'points' | 'teamMessage' | 'judgeMessage'>
 
-/** If the output came too late, its judgement does not matter. */
+/** Replaces the judgement of an output that came too late. */
 const silent: Said = { points: null, teamMessage: null, judgeMessage: null }
 
 const saidOf = ({ points, teamMessage, judgeMessage }: Said): Said => ({ points, teamMessage, judgeMessage })

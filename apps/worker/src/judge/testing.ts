@@ -1,7 +1,7 @@
 import type { JudgeJob, ScoringGroup, TokenChecker } from '@cohort/shared'
 import type { Box, BoxSpec, RunResult, Sandbox, TestData } from './ports'
 
-/** Builders for the core's tests, so that each test states only what matters to it. */
+/** Builders with defaults, so that each test of the judge's core states only what matters to it. */
 
 const tokenChecker: TokenChecker = {
   kind: 'tokens',
@@ -32,7 +32,7 @@ export const buildRunResult = (
   stdout: new TextEncoder().encode(part.stdout ?? ''),
 })
 
-/** A hash for a short name, so that tests can name their data: `sha('in1')`. */
+/** Turns a short name into a hash, so that tests can refer to their data as `sha('in1')`. */
 export const sha = (name: string): string =>
   Array.from(new TextEncoder().encode(name), (byte) => byte.toString(16))
     .join('')
@@ -59,7 +59,7 @@ export const buildJob = (part: Partial<JudgeJob> = {}): JudgeJob => ({
   ...part,
 })
 
-/** A group that sums the points of its parts, and runs every test. */
+/** A group that runs all its tests and sums up their points. */
 export const buildGroup = (
   name: string,
   parent: number | null,
@@ -80,7 +80,7 @@ export const buildGroup = (
   ...part,
 })
 
-/** Test data whose text is the name given to `sha`. */
+/** Test data whose content is the name passed to `sha`. */
 export const namedTestData: TestData = {
   read: async (hash) =>
     Uint8Array.from(hash.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16)).filter(Boolean),
@@ -89,7 +89,7 @@ export const namedTestData: TestData = {
 
 export const noPairs: Sandbox['openPair'] = () => Promise.reject(new Error('This sandbox has no pairs.'))
 
-/** A sandbox with scripted boxes that counts the open ones. */
+/** A sandbox with scripted boxes, which counts how many were opened and closed. */
 export const fakeSandbox = (
   behaviour: Partial<Pick<Box, 'compile' | 'run' | 'close'>> & { open?: (spec: BoxSpec) => Promise<void> },
 ) => {
@@ -124,5 +124,5 @@ export const fakeSandbox = (
   return { sandbox, counts }
 }
 
-/** The expected answers: `in1` has `ans1`. */
+/** The answer for an input: `ans1` for `in1`. */
 export const answerFor = (input: Uint8Array): string => new TextDecoder().decode(input).replace('in', 'ans')

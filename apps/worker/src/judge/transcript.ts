@@ -2,11 +2,11 @@ import { type JudgeTest, TRANSCRIPT_BYTES, type Transcript } from '@cohort/share
 import type { RawTranscript, TranscriptRequest } from './ports'
 import { shownText } from './shown-text'
 
-/** The transcript that a test gets: samples have one, hidden tests never do. */
+/** Requests a transcript for samples, but never for hidden tests. */
 export const transcriptRequest = ({ isSample, keepOutput }: JudgeTest): TranscriptRequest =>
   isSample && keepOutput ? { transcriptBytes: TRANSCRIPT_BYTES } : {}
 
-/** A transcript as text that can be stored and shown anywhere. */
+/** Decodes a transcript into text that is safe to store and show. */
 export const shownTranscript = ({ parts, isCut }: RawTranscript): Transcript => ({
   parts: parts.map(({ from, bytes }) => ({ from, text: shownText(bytes, bytes.length) })),
   isCut,

@@ -18,13 +18,13 @@ const score = (text: string) => ({ 'score.txt': text })
 const multiplier = (text: string) => ({ 'score_multiplier.txt': text })
 
 test.each([
-  ['nothing if points are optional', {}, 'optional', 30, null],
-  ['nothing if points are forbidden', {}, 'refused', null, null],
+  ['no points if they are optional', {}, 'optional', 30, null],
+  ['no points if they are forbidden', {}, 'refused', null, null],
   ['points', score('12.5\n'), 'optional', 30, 12.5],
-  ['all of them, if a third is rounded up', score('33.3333337'), 'optional', 100 / 3, 33.3333337],
-  ['points without a maximum', score('1e6'), 'required', null, 1e6],
-  ['a part', multiplier('0.5'), 'optional', 30, 15],
-  ['points that are ignored', score('much'), 'ignored', null, null],
+  ['the maximum, rounded up from a third', score('33.3333337'), 'optional', 100 / 3, 33.3333337],
+  ['any points if the group has no maximum', score('1e6'), 'required', null, 1e6],
+  ['a fraction of the maximum', multiplier('0.5'), 'optional', 30, 15],
+  ['invalid points if they are ignored', score('much'), 'ignored', null, null],
 ] as const)('a validator that accepts may give %s', (_what, files, rule, most, points) => {
   expect(given(files, rule, most)).toBe(points)
 })
@@ -34,23 +34,23 @@ test('a validator that rejects gives no points', () => {
 })
 
 test.each([
-  ['that must give points and gives none', {}, 'required', null, 'it accepted but wrote no score.txt.'],
+  ['that gives no points although they are required', {}, 'required', null, 'it accepted but wrote no score.txt.'],
   [
-    'that must not give points and gives some',
+    'that gives points although they are forbidden',
     score('1'),
     'refused',
     null,
     'it wrote score.txt, but it must not give points.',
   ],
   [
-    'that gives both',
+    'that writes both files',
     { ...score('1'), ...multiplier('1') },
     'optional',
     30,
     'it wrote both score.txt and score_multiplier.txt.',
   ],
   [
-    'that gives something other than a number',
+    'that writes something other than a number',
     score('ten'),
     'optional',
     30,
@@ -65,13 +65,13 @@ test.each([
     'its score.txt does not contain a number.',
   ],
   [
-    'that gives more than the largest number of points',
+    'that gives more points than the format allows',
     score('1e308'),
     'required',
     null,
     'its score.txt has more than 1000000000 points.',
   ],
-  ['that gives more than the maximum', score('31'), 'optional', 30, 'its score.txt is not between 0 and 30.'],
+  ['that gives more points than the maximum', score('31'), 'optional', 30, 'its score.txt is not between 0 and 30.'],
   ['that gives negative points', score('-1'), 'optional', 30, 'its score.txt is not between 0 and 30.'],
   [
     'that gives a multiplier above 1',
@@ -81,7 +81,7 @@ test.each([
     'its score_multiplier.txt is not between 0 and 1.',
   ],
   [
-    'that gives a multiplier without a maximum',
+    'that gives a multiplier although its group has no maximum',
     multiplier('1'),
     'required',
     null,

@@ -4,13 +4,12 @@ import type { RunResult } from './ports'
 const SCORE = 'score.txt'
 const MULTIPLIER = 'score_multiplier.txt'
 
-/** The files with points that are collected from a validator's feedback folder. */
+/** The files in a validator's feedback folder that contain points. */
 export const SCORE_FILES = [SCORE, MULTIPLIER] as const
 
 /**
- * The points that a validator gave a test, as in "Scoring test cases" of the package format.
- * @returns null if it gave none and the group determines the points; a sentence about the error if its points are
- * missing, forbidden or invalid
+ * Reads the points that a validator gave for a test, as defined in "Scoring test cases" of the package format.
+ * @returns the points; null if the group decides them; an error message if they are missing, forbidden or invalid
  */
 export const pointsOf = (
   collected: RunResult['collected'],
@@ -38,7 +37,7 @@ export const pointsOf = (
   return value >= 0 && value <= 1 ? value * validatorMost : `its ${name} is not between 0 and 1.`
 }
 
-/** Tolerance for rounding, because a fraction such as one third cannot be written exactly. */
+/** Rounding tolerance, because fractions such as one third have no exact decimal form. */
 const ABOUT = 1e-6
 
 const numberIn = (bytes: Uint8Array): number | null => decimalNumber(new TextDecoder().decode(bytes).trim())

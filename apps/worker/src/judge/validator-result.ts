@@ -12,8 +12,8 @@ import { shownText } from './shown-text'
 import { pointsOf } from './validator-points'
 
 /**
- * A package's validator failed: it does not compile, crashes, hangs, exceeds a limit, or gives a result that the
- * format does not define. It would fail again, so nothing is retried, and no contestant is at fault.
+ * A package's validator failed: it did not compile, crashed, hung, exceeded a limit, or gave a result that the package
+ * format does not define. It would fail again, so the judge does not retry. The contestant is not to blame.
  */
 export class CheckerFault extends Error {
   override name = 'CheckerFault'
@@ -22,21 +22,21 @@ export class CheckerFault extends Error {
 const TEAM_MESSAGE = 'teammessage.txt'
 const JUDGE_MESSAGE = 'judgemessage.txt'
 
-/** The files that are collected from a validator's feedback folder. */
+/** The files in a validator's feedback folder that contain messages. */
 export const FEEDBACK_FILES = [JUDGE_MESSAGE, TEAM_MESSAGE] as const
 
 /** Exit codes from "Reporting a judgement" in the ICPC package format. */
 const ACCEPTS = 42
 const REJECTS = 43
 
-/** How much of a failed validator's output a fault contains, in bytes. */
+/** How many bytes of a failed validator's own message the fault includes. */
 const SAID_BYTES = 1000
 
 /**
- * A validator's judgement of an output.
- * @param where the name of the test, for the text of the fault
- * @param group decides whether it may give points; null if the job is not scored
- * @throws CheckerFault for any exit code but 42 and 43, and for points that it may not give
+ * Reads a validator's judgement from the result of its run.
+ * @param where the name of the test, for error messages
+ * @param group the rules for points; null if the job is not scored
+ * @throws CheckerFault if the exit code is neither 42 nor 43, or if the points break the rules
  */
 export const judgementOf = (
   result: RunResult,
@@ -59,7 +59,7 @@ export const judgementOf = (
   return { ...messagesOf(result), status, points }
 }
 
-/** A validator's messages, however it ended. */
+/** Reads a validator's messages, even if it failed. */
 export const messagesOf = ({ collected }: RunResult): Omit<Judgement, 'status' | 'points'> => ({
   teamMessage: messageOf(collected.get(TEAM_MESSAGE), TEAM_MESSAGE_BYTES),
   judgeMessage: messageOf(collected.get(JUDGE_MESSAGE), JUDGE_MESSAGE_BYTES),
@@ -89,7 +89,7 @@ const failureOf = ({ outcome }: RunResult, limits: JudgeLimits): string => {
   }
 }
 
-/** A message that can be stored and shown anywhere; null if there is none. */
+/** Decodes a message into text that is safe to store and show; null if it is empty. */
 const messageOf = (bytes: Uint8Array | undefined, limit: number): string | null => {
   if (bytes === undefined) return null
   const text = shownText(bytes, limit)

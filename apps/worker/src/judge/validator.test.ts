@@ -3,7 +3,7 @@ import { judge } from './judge'
 import { type Box, BoxDied, type BoxSpec, type RunRequest, type RunResult, type Sandbox } from './ports'
 import { answerFor, buildGroup, buildJob, buildRunResult, namedTestData, noPairs, sha } from './testing'
 
-/** Submissions with a package's own validator. The real sandbox has its own suite. */
+/** Tests a package's own validator in a fake sandbox. The real sandbox has its own suite. */
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 const textOf = (data: Uint8Array) => new TextDecoder().decode(data)
@@ -32,7 +32,7 @@ interface Behaviour {
   validatorCompiles?: Box['compile']
 }
 
-/** The program is in C++, the validator in Python. */
+/** A sandbox in which the program is in C++ and the validator in Python. */
 const judged = async (behaviour: Behaviour, judgeJob = job()) => {
   const opened: BoxSpec[] = []
   const closed: string[] = []
@@ -73,7 +73,7 @@ const judged = async (behaviour: Behaviour, judgeJob = job()) => {
   }
 }
 
-test('is called as the format requires, once for each test, in a single box', async () => {
+test('is called once for each test, in a single box', async () => {
   const { verdict, validations, opened, closed, givenBack } = await judged({})
   expect(verdict).toBe('Accepted')
   expect(validations.map(({ input, args, collect }) => [textOf(input), args, collect])).toEqual(
@@ -91,7 +91,7 @@ test('is called as the format requires, once for each test, in a single box', as
   expect([givenBack, closed]).toEqual([['cpp'], ['python']])
 })
 
-test('gets the limits of validations and a separate compile limit', async () => {
+test('runs and compiles with its own limits', async () => {
   const { opened } = await judged({})
   expect(opened[1]).toEqual({
     language: 'python',
@@ -101,7 +101,7 @@ test('gets the limits of validations and a separate compile limit', async () => 
   })
 })
 
-test("with arguments of a test's group gets those instead of the problem's", async () => {
+test("gets the arguments of a test's group instead of the problem's", async () => {
   const tests = buildJob().tests.map((test, index) =>
     index === 1 ? { ...test, checkerArgs: ['-g', '2'] } : test,
   )
@@ -109,7 +109,7 @@ test("with arguments of a test's group gets those instead of the problem's", asy
   expect(validations.map(({ args }) => args?.slice(3))).toEqual([['--strict'], ['-g', '2'], ['--strict']])
 })
 
-test('that rejects gives Wrong Answer with its messages, and later tests are skipped', async () => {
+test('that rejects an output gives Wrong Answer with its messages', async () => {
   const { statuses, verdict, tests } = await judged({
     validate: ({ input }) =>
       textOf(input) === 'ans2'
@@ -122,7 +122,7 @@ test('that rejects gives Wrong Answer with its messages, and later tests are ski
   expect(tests[0]).toMatchObject({ teamMessage: null, judgeMessage: null })
 })
 
-test('is not asked about an output that came too late', async () => {
+test('does not affect the result of an output that came too late', async () => {
   const { tests } = await judged({
     program: async ({ input }) => buildRunResult({ stdout: answerFor(input), cpuMs: 1090 }),
     validate: () => exits(42, { 'judgemessage.txt': 'jury has 7', 'teammessage.txt': 'Well done.' }),
@@ -150,7 +150,7 @@ describe('in a scored problem', () => {
     scoring: { groups: [buildGroup('', null, { validatorPoints: 'optional', validatorMost: 10 })] },
   })
 
-  test('gives the points of a test, or leaves them to the group', async () => {
+  test('may give points or leave them to the group', async () => {
     const { score, tests, validations } = await judged(
       {
         validate: ({ input }) =>
@@ -174,7 +174,7 @@ describe('in a scored problem', () => {
   })
 })
 
-test('is not asked about a program that failed', async () => {
+test('is not run if the program failed', async () => {
   const { verdict, validations } = await judged({
     program: async () => buildRunResult({ outcome: { kind: 'signalled', signal: 'SIGSEGV' }, stdout: 'x' }),
   })
@@ -182,7 +182,7 @@ test('is not asked about a program that failed', async () => {
   expect(validations).toHaveLength(0)
 })
 
-test('is not opened for a custom run, nor for a program that does not compile', async () => {
+test('is not opened for a custom run without an expected output', async () => {
   const custom = job({
     mode: 'custom',
     tests: [{ input: sha('in1'), answer: null, isSample: false, keepOutput: true, group: null }],
@@ -201,7 +201,7 @@ test.each([
   [{ kind: 'memoryLimit' }, 'more than 2048 MB of memory (limits.validation_memory)'],
   [{ kind: 'outputLimit' }, 'more than 8 MB (limits.validation_output)'],
 ] as const)(
-  'that ends as %j causes Internal System Error immediately, with a fault',
+  'that ends with %j causes Internal System Error without a retry',
   async (outcome, says) => {
     const { verdict, fault, tests, opened, closed, givenBack } = await judged({
       validate: ({ input }) =>
@@ -217,7 +217,7 @@ test.each([
   },
 )
 
-test('that does not compile causes Internal System Error with the diagnostics, and its box is closed', async () => {
+test('that does not compile causes Internal System Error with the diagnostics', async () => {
   const { verdict, fault, compileOutput, closed, givenBack } = await judged({
     validatorCompiles: async () => ({ ok: false, diagnostics: 'main.py:1: invalid syntax' }),
   })
@@ -227,7 +227,7 @@ test('that does not compile causes Internal System Error with the diagnostics, a
   expect([...closed, ...givenBack].sort()).toEqual(['cpp', 'python'])
 })
 
-test('whose box dies is retried in a fresh one', async () => {
+test('is retried in a new box if its box dies', async () => {
   let runs = 0
   const { verdict, opened } = await judged({
     validate: () => {

@@ -11,18 +11,18 @@ import { scoringGroupOf } from './test-plan'
 import { SCORE_FILES } from './validator-points'
 import { CheckerFault, FEEDBACK_FILES, judgementOf } from './validator-result'
 
-/** The default compile limit for a package's own programs ("Limits" in the ICPC package format), as CPU time. */
+/** The default compile time for a package's own programs, from "Limits" in the ICPC package format. */
 export const VALIDATOR_COMPILE_CPU_MS = 60_000
 
-/** A package's programs belong to no contestant, so all submissions share the compiled ones. */
+/** A package's programs belong to no contestant, so all submissions may share the compiled programs. */
 export const PACKAGE_SCOPE = 'package'
 
-/** How much of a compiler's diagnostics a fault contains, in characters. */
+/** How many characters of the compiler's diagnostics the fault includes. */
 const SHOWN_DIAGNOSTICS = 2000
 
 /**
- * The package's own output validator in a separate box, which serves all tests of one submission:
- * `validator input answer feedback_dir [args] < output` ("Invocation" of the format).
+ * Opens the package's own output validator in a separate box, which is used for all tests of the submission. It is
+ * called as `validator input answer feedback_dir [args] < output` ("Invocation" in the package format).
  */
 export const openValidator = (
   job: JudgeJob,
@@ -35,7 +35,7 @@ export const openValidator = (
     opened ??= openValidatorBox(checker, ports, signal)
     return opened
   }
-  // Started while the first test runs. The first output to be judged gets any failure.
+  // Start the box while the first test runs. The first `check` reports a failure.
   if (job.tests.some(({ answer }) => answer !== null)) open().catch(() => {})
   return {
     async check({ test, input, answer, output }: JudgedOutput): Promise<Judgement> {
@@ -53,8 +53,8 @@ export const openValidator = (
 }
 
 /**
- * A box with the compiled validator. An abort closes it and makes all its calls fail.
- * @throws CheckerFault if it does not compile
+ * Opens a box and compiles the validator in it. An abort closes the box and makes all its calls fail.
+ * @throws CheckerFault if the validator does not compile
  */
 const openValidatorBox = async (
   checker: ValidatorChecker,
@@ -79,7 +79,7 @@ const openValidatorBox = async (
   }
 }
 
-/** @throws CheckerFault if it does not compile; TestDataUnavailable */
+/** @throws CheckerFault if the validator does not compile; TestDataUnavailable */
 export const compileValidator = async (
   box: Pick<Box, 'compile'>,
   { files }: ValidatorChecker,
@@ -105,7 +105,7 @@ const readSources = (
     })),
   )
 
-/** A run of the validator without its input. */
+/** The request for a run of the validator, except for its input. */
 export const validatorRun = (
   checker: ValidatorChecker,
   test: JudgeTest,
@@ -120,13 +120,12 @@ export const validatorRun = (
 const INPUT = 'test.in'
 const ANSWER = 'test.ans'
 
-/** The files that the format lets a validator read. */
 const validatorFiles = (input: Uint8Array, answer: Uint8Array): DataFile[] => [
   { path: INPUT, bytes: input },
   { path: ANSWER, bytes: answer },
 ]
 
-/** Input, answer, feedback folder (with a slash, because validators append a file name), then the package's own. */
+/** The feedback folder ends with a slash, because validators append a file name to it. */
 const validatorArgs = (checker: ValidatorChecker, test: JudgeTest): string[] => [
   `/box/data/${INPUT}`,
   `/box/data/${ANSWER}`,

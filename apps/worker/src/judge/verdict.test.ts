@@ -2,7 +2,7 @@ import type { TestStatus } from '@cohort/shared'
 import { buildRunResult } from './testing'
 import { failureOf, firedLimitOf, verdictOf } from './verdict'
 
-describe('the failure on a test', () => {
+describe('the failure', () => {
   test.each([
     [{ stdout: '42' }, null],
     [{ outcome: { kind: 'exited', code: 1 }, stdout: '42' }, 'Runtime Error'],
@@ -11,12 +11,12 @@ describe('the failure on a test', () => {
     [{ outcome: { kind: 'cpuLimit' } }, 'Time Limit Exceeded'],
     [{ outcome: { kind: 'wallLimit' } }, 'Time Limit Exceeded'],
     [{ outcome: { kind: 'memoryLimit' } }, 'Memory Limit Exceeded'],
-  ] as const)('of a run that ended as %j is %s', (result, expected) => {
+  ] as const)('of a run with the result %j is %s', (result, expected) => {
     expect(failureOf(buildRunResult(result))).toBe(expected)
   })
 })
 
-test('the limit that was exceeded is reported, or null if no limit ended the program', () => {
+test('a run has a fired limit only if it was stopped at one', () => {
   expect(firedLimitOf({ kind: 'wallLimit' })).toBe('wall')
   expect(firedLimitOf({ kind: 'outputLimit' })).toBe('output')
   expect(firedLimitOf({ kind: 'exited', code: 3 })).toBeNull()
@@ -29,11 +29,11 @@ describe('the verdict of a submission', () => {
       statuses.map((s) => ({ status: s })),
     )
 
-  test('is Accepted if every test passed', () => {
+  test('is Accepted if every test passes', () => {
     expect(verdictOfTests('submit', 'Accepted', 'Accepted')).toBe('Accepted')
   })
 
-  test('is that of the first test that failed', () => {
+  test('is the status of the first failed test', () => {
     expect(verdictOfTests('submit', 'Accepted', 'Time Limit Exceeded', 'Wrong Answer')).toBe(
       'Time Limit Exceeded',
     )
@@ -42,11 +42,11 @@ describe('the verdict of a submission', () => {
     expect(verdictOfTests('custom', 'Memory Limit Exceeded')).toBe('Memory Limit Exceeded')
   })
 
-  test('of a run on the samples is never Accepted', () => {
+  test('is never Accepted for a run on the samples', () => {
     expect(verdictOfTests('samples', 'Accepted')).toBe('Partial - Sample Run')
   })
 
-  test('of a custom run that ended normally is Custom Output, even if expected outputs matched', () => {
+  test('is Custom Output for a custom run without failures', () => {
     expect(verdictOfTests('custom', 'Custom Output')).toBe('Custom Output')
     expect(verdictOfTests('custom', 'Accepted', 'Custom Output')).toBe('Custom Output')
     expect(verdictOfTests('custom', 'Custom Output', 'Wrong Answer')).toBe('Wrong Answer')

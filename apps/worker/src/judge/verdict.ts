@@ -1,7 +1,7 @@
 import type { FinalVerdict, FiredLimit, JudgeJob, TestReport, TestStatus } from '@cohort/shared'
 import type { RunOutcome, RunResult } from './ports'
 
-/** A run's status from the way it ended; null if it ended normally, so that its output decides. */
+/** The status of a run that failed; null if it ended normally and its output decides. */
 export const failureOf = ({ outcome }: RunResult): TestStatus | null => {
   switch (outcome.kind) {
     case 'cpuLimit':
@@ -30,17 +30,16 @@ const firedLimits: Partial<Record<RunOutcome['kind'], FiredLimit>> = {
   outputLimit: 'output',
 }
 
-/** The limit that ended the run, or null if the program ended by itself. */
+/** The limit at which the run was stopped; null if there is none. */
 export const firedLimitOf = (outcome: RunOutcome): FiredLimit | null => firedLimits[outcome.kind] ?? null
 
 const passed = (status: TestStatus): boolean => status === 'Accepted' || status === 'Custom Output'
 
-/** True if a test decides against the submission. */
 export const hasFailed = (status: TestStatus): boolean => !passed(status) && status !== 'Skipped'
 
 /**
- * The verdict of a submission from its tests: the first failed test decides. A run is never Accepted, because
- * it uses only the samples.
+ * The verdict of a submission is the status of its first failed test. A run on the samples is never Accepted, because
+ * it skips the hidden tests.
  */
 export const verdictOf = (
   mode: JudgeJob['mode'],

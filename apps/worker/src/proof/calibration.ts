@@ -2,20 +2,20 @@ import type { TestReport } from '@cohort/shared'
 
 /** The result of one run of the calibration program. */
 export interface Calibration {
-  /** Rounds of a fixed computation per ms of CPU. */
+  /** Rounds of a fixed computation per ms of CPU time. */
   speed: number
 }
 
 /**
- * How far the judge's CPU time may differ from the program's own measurement: this share of it, plus a margin in ms for
- * the program's start and exit.
+ * How far the judge's measurement of CPU time may differ from the program's own: by this share, plus a margin in ms for
+ * startup and exit.
  */
 const TOLERANCE = 0.1
 const START_MS = 15
 
 /**
- * Compares the judge's CPU time with the program's own measurement.
- * @returns the calibration, or an error message
+ * Compares the CPU time that the judge measured with the program's own measurement.
+ * @returns the calibration, or an error message if they disagree
  */
 export const calibrationOf = (
   report: Pick<TestReport, 'status' | 'cpuMs' | 'output'>,
@@ -31,14 +31,14 @@ export const calibrationOf = (
   return { speed: rounds / ownMs }
 }
 
-/** Below this share of its first speed, a host would give Time Limit Exceeded to programs that are fast enough. */
+/** Below this share of its first speed, a host could give Time Limit Exceeded to programs that are fast enough. */
 const SLOWEST = 0.5
 
 /** Compares the speed of a host with its first calibration. */
 export const createSpeedometer = () => {
   let first: number | null = null
   return {
-    /** The speed relative to the first calibration; 1 is the same. */
+    /** Returns the speed relative to the first calibration. */
     note({ speed }: Calibration): number {
       first ??= speed
       return speed / first

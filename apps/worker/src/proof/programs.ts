@@ -1,8 +1,8 @@
 import type { Language } from '@cohort/shared'
 
 /**
- * The programs of the worker's self-test: one per language that does what its input says, and one that does not
- * compile. The inputs are those of `CASES` in `proof.ts`.
+ * The programs of the worker's self-test: for each language, one whose input selects what it does, and one that does
+ * not compile. `CASES` in `proof.ts` lists the inputs.
  */
 
 const cpp = `#include <bits/stdc++.h>
@@ -77,7 +77,7 @@ const held = []
 while (what === 'eat') held.push(Buffer.alloc(8 << 20, 'x'))
 `
 
-/** CPU time that the C++ program uses on `burn` by its own clock, in ms. */
+/** The CPU time in ms that the C++ program uses for the input `burn`, by its own clock. */
 const CALIBRATION_MS = 100
 
 export const workingPrograms: Record<Language, string> = {

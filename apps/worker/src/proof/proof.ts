@@ -5,12 +5,12 @@ import type { Sandbox, TestData } from '../judge/ports'
 import { type Calibration, calibrationOf } from './calibration'
 import { brokenPrograms, workingPrograms } from './programs'
 
-/** A program did not get the expected verdict, so this worker must not judge submissions. */
+/** The self-test failed, so this worker must not judge submissions. */
 export class ProofFailed extends Error {
   override name = 'ProofFailed'
 }
 
-/** The inputs of the working program and their expected statuses. The answer to each is `proof`. */
+/** The inputs of the working program and the expected statuses. The answer is always `proof`. */
 const CASES = [
   { input: 'right', status: 'Accepted' },
   { input: 'wrong', status: 'Wrong Answer' },
@@ -19,7 +19,7 @@ const CASES = [
   { input: 'eat', status: 'Memory Limit Exceeded' },
 ] as const
 
-/** CPU time limits. Runtimes that start slowly get more, so that even on a busy machine they start in time. */
+/** CPU limits. Runtimes with a slow startup get more, so that the test passes on a busy machine. */
 const CPU_MS: Record<Language, number> = { cpp: 300, python: 300, java: 1000, javascript: 1000 }
 const MEMORY_KB = 64 * 1024
 const OUTPUT_BYTES = 4096
@@ -63,8 +63,8 @@ const buildJob = (language: Language, text: string, tests: JudgeJob['tests']): J
 })
 
 /**
- * Judges a program that does not compile, and one that must get each of the other verdicts.
- * @returns the timing calibration if the language is used for it, otherwise null
+ * Judges a program that does not compile, and a program that gets a different verdict for each input.
+ * @returns the calibration; null if the language is not used for it
  * @throws ProofFailed with the first wrong result; SandboxUnreachable
  */
 export const proveLanguage = async (
@@ -78,7 +78,7 @@ export const proveLanguage = async (
   return proveWorking(language, sandbox, signal)
 }
 
-/** Repeats the timing calibration. @throws ProofFailed, SandboxUnreachable */
+/** Repeats the calibration. @throws ProofFailed, SandboxUnreachable */
 export const calibrate = async (sandbox: Sandbox, signal: AbortSignal): Promise<Calibration> =>
   (await proveWorking('cpp', sandbox, signal))!
 
@@ -95,7 +95,7 @@ const proveWorking = async (
     ...CASES.map(({ input }) => test(input, 'proof')),
     ...(isCalibrated ? [test('burn', null)] : []),
   ]
-  // Make the source unique: a cached program would not test the compiler.
+  // Make the source unique, because a cached program would not test the compiler.
   const text = `${workingPrograms[language]}${languageFacts[language].comment} ${randomUUID()}\n`
   const result = await judged(buildJob(language, text, tests), sandbox, signal)
   for (const [index, { input, status }] of CASES.entries()) {

@@ -4,7 +4,7 @@ import type { SelfProof } from './self-proof'
 
 /** The last self-test that passed. */
 export interface Proof {
-  /** When it passed, as ISO 8601. */
+  /** When it passed, in ISO 8601. */
   at: string
   /** The host's speed relative to the first self-test. */
   speed: number
@@ -13,15 +13,15 @@ export interface Proof {
 export interface ProvingOptions {
   selfProof: SelfProof
   slots: Slots
-  /** Time from the end of one self-test to the next, in ms; 0 to run it only before the worker starts judging. */
+  /** The pause between two self-tests, in ms. With 0, the self-test runs only before the worker takes jobs. */
   intervalMs: number
-  /** Whether the worker is paused. A paused worker runs the self-test before it resumes, not periodically. */
+  /** Whether the worker takes jobs. A paused worker runs the self-test before it resumes, not periodically. */
   isUp(): boolean
   onFailure(error: Error): void
   log: Logger
 }
 
-/** Runs the self-test before the worker takes jobs, and every few minutes while it does. */
+/** Runs the self-test before the worker takes jobs, then every `intervalMs`. */
 export const startProving = (options: ProvingOptions) => {
   const { selfProof, slots, intervalMs, isUp, onFailure, log } = options
   const stopping = new AbortController()

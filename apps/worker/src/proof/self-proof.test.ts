@@ -5,13 +5,13 @@ import { asText, boxesLeft, singleFile, testSandbox, withBox } from '../sandbox/
 import { createSlots } from '../slots'
 import { createSelfProof } from './self-proof'
 
-/** The self-test on the real sandbox, and on one that falsifies results. */
+/** Runs the self-test in the real sandbox, and in one that falsifies results. */
 
 let docker: DockerSandbox
 beforeAll(() => {
   docker = testSandbox()
 })
-/** Waits until all boxes are removed, because verdicts do not wait for that. */
+/** A verdict does not wait until its box is removed, so wait here. */
 afterEach(async () => {
   while ((await boxesLeft()) > 0) await new Promise((resolve) => setTimeout(resolve, 50))
 }, 180_000)
@@ -23,7 +23,7 @@ afterEach(() => warnings.splice(0))
 
 const never = new AbortController().signal
 
-/** The real sandbox, except that it falsifies the results of one language's programs. */
+/** The real sandbox with falsified results for programs in one language. */
 const lying = (
   about: Language,
   lie: (truth: RunResult, request: RunRequest) => RunResult,
@@ -37,20 +37,20 @@ const lying = (
   },
 })
 
-/** Does not compare shortcuts, which have their own tests below. */
+/** A self-test that does not compare shortcuts. They have their own tests below. */
 const selfProof = (sandbox: Sandbox, languages?: readonly Language[]) =>
   createSelfProof({ ...docker, sandbox, usesShortcut: () => false }, log, languages)
 const proofOf = (sandbox: Sandbox, languages?: readonly Language[]) =>
   selfProof(sandbox, languages).run(createSlots([0, 1]), 'together', never)
 
-test('the real sandbox passes in every language, and the first self-test has speed 1', async () => {
+test('the real sandbox passes in every language', async () => {
   expect(await createSelfProof(docker, log).run(createSlots([0, 1]), 'together', never)).toBe(1)
-  // No program may behave differently with its language's shortcut.
+  // A warning would mean that a program behaves differently with its language's shortcut.
   expect(warnings).toEqual([])
   expect(docker.usesShortcut('cpp') && docker.usesShortcut('python')).toBe(true)
 }, 400_000)
 
-test('a sandbox that reports every end as a success is detected', async () => {
+test('a sandbox that reports every run as a success is detected', async () => {
   const sandbox = lying('python', (truth) => ({
     ...truth,
     outcome: { kind: 'exited', code: 0 },
@@ -61,9 +61,9 @@ test('a sandbox that reports every end as a success is detected', async () => {
   )
 }, 400_000)
 
-test('a verdict that is wrong once and then right gives only a warning', async () => {
+test('a verdict that is right on the second try gives only a warning', async () => {
   let lies = 1
-  // Several programs run at the same time, and any of them may end first.
+  // Falsify one particular run, because programs run concurrently and may end in any order.
   const sandbox = lying('python', (truth, { input }) =>
     Buffer.from(input).toString() === 'right\n' && lies-- > 0
       ? { ...truth, outcome: { kind: 'cpuLimit' } }
@@ -85,7 +85,7 @@ test('a sandbox whose clock runs at half speed is detected', async () => {
   )
 }, 400_000)
 
-test('a host that has become slow is measured three times and then reported', async () => {
+test('a host that has become slow fails the self-test', async () => {
   let factor = 1
   const sandbox = lying('cpp', (truth) => ({
     ...truth,
@@ -103,7 +103,7 @@ test('a host that has become slow is measured three times and then reported', as
   )
 }, 400_000)
 
-test('a self-test leaves the other slots free, and releases its own slot if it is aborted', async () => {
+test('an aborted self-test releases its slot', async () => {
   const slots = createSlots([0])
   const held = await slots.take()
   const ending = new AbortController()
@@ -115,7 +115,7 @@ test('a self-test leaves the other slots free, and releases its own slot if it i
 })
 
 describe('a shortcut that changes how a program behaves', () => {
-  /** How many objects were frozen before the program started; only the prestarted interpreter freezes any. */
+  /** How many objects were frozen at startup. Only the prestarted interpreter freezes objects. */
   const freezeCount = (own: DockerSandbox) =>
     withBox(own, 'python', {}, async (box) => {
       await box.compile(singleFile('python', 'import gc; print(gc.get_freeze_count())'))
@@ -134,7 +134,7 @@ describe('a shortcut that changes how a program behaves', () => {
       never,
     )
 
-  test('is no longer used, and the log shows the difference', async () => {
+  test('is turned off, and the difference is logged', async () => {
     expect(await freezeCount(own)).toBeGreaterThan(0)
     await proveWith(({ plain }) => plain === false, ['cpp', 'python'])
     expect(warnings).toEqual([
@@ -147,7 +147,7 @@ describe('a shortcut that changes how a program behaves', () => {
     expect(await freezeCount(own)).toBe(0)
   }, 400_000)
 
-  test('is kept if the difference occurs only once', async () => {
+  test('stays on if the difference occurs only once', async () => {
     let lies = 1
     await proveWith(({ plain }) => plain === false && lies-- > 0, ['python'])
     expect(own.usesShortcut('python')).toBe(true)

@@ -11,29 +11,26 @@ import { shortcutDifference } from './shortcuts'
 
 export interface SelfProof {
   /**
-   * The worker's self-test: judges programs with known verdicts, in every language, in the worker's own sandbox. If a
-   * language's programs behave differently with its shortcut, the worker stops using it and logs a warning.
+   * The worker's self-test: judges programs with known verdicts, in every language, in the worker's own sandbox. If
+   * programs in a language behave differently with its shortcut, the worker turns the shortcut off and logs a warning.
    *
-   * Each language takes one of the worker's slots, so that the machine never judges more than it is configured for.
-   * @param pace `together` tests all languages at the same time, for when no submissions wait; `in turn` takes one slot
-   * at a time and leaves the others free
+   * The test of each language takes one of the worker's slots, so that the worker never runs more programs at once than
+   * configured.
+   * @param pace `together` tests all languages at once, before the worker takes jobs; `in turn` takes only one slot at
+   * a time and leaves the others to submissions
    * @returns the host's speed relative to the first self-test
    * @throws ProofFailed with the wrong result; SandboxUnreachable
    */
   run(slots: Slots, pace: 'together' | 'in turn', signal: AbortSignal): Promise<number>
 }
 
-/** A slow host is measured again, because a short burst of other load is no reason to stop judging. */
+/** How often a slow host is measured, because a short burst of load is no reason to stop judging. */
 const CALIBRATIONS = 3
 
 /** The part of the sandbox that the self-test needs. */
 export type ProvenSandbox = Pick<DockerSandbox, 'sandbox' | 'usesShortcut' | 'dropShortcut'>
 
-/**
- * @param log gets failures that a retry did not reproduce, because the host was overloaded or has an intermittent
- * fault
- * @param languages the languages to test
- */
+/** @param log receives failures that passed on the second try: the host is overloaded or has an intermittent fault */
 export const createSelfProof = (
   { sandbox, usesShortcut, dropShortcut }: ProvenSandbox,
   log: Pick<Logger, 'warn'>,
@@ -55,7 +52,7 @@ export const createSelfProof = (
     }
   }
 
-  /** A wrong verdict may come from a burst of load, so only a second one counts. */
+  /** Retries once, because a burst of load may cause a wrong verdict. */
   const believedTwice = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
       return await work()
@@ -72,7 +69,7 @@ export const createSelfProof = (
     signal: AbortSignal,
   ): Promise<void> => {
     const compare = () => believedTwice(() => shortcutDifference(language, there, signal))
-    // A difference may come from a burst of load, so only a second one counts.
+    // Compare again, because a burst of load may cause a difference.
     const difference = (await compare()) && (await compare())
     if (difference === null) return
     dropShortcut(language)
@@ -109,7 +106,7 @@ export const createSelfProof = (
   }
 }
 
-/** Like Promise.all, but waits for all of them even if one fails, so that nothing is left running. */
+/** Like Promise.all, but waits for all promises even if one rejects, so that nothing is left running. */
 const allOf = async (works: Promise<void>[]): Promise<void> => {
   const failed = (await Promise.allSettled(works)).find((result) => result.status === 'rejected')
   if (failed !== undefined) throw failed.reason

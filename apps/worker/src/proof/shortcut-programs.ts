@@ -1,6 +1,6 @@
 import type { Language } from '@cohort/shared'
 
-/** The languages that have a shortcut, and its name in logs (decisions 016 and 020). */
+/** The languages that have a shortcut, and the names of the shortcuts in logs (decisions 016 and 020). */
 export const SHORTCUTS = {
   cpp: 'precompiled headers',
   python: 'the prestarted interpreter',
@@ -8,7 +8,7 @@ export const SHORTCUTS = {
 
 export type ShortcutLanguage = keyof typeof SHORTCUTS
 
-/** The programs' inputs. Together they cover every way that a program can end by itself. */
+/** The programs' inputs. Together they cover every way in which a program can end on its own. */
 export const SHORTCUT_INPUTS = ['compute', 'print', 'fail', 'leave', 'crash'] as const
 
 const cpp = `#include <bits/stdc++.h>
@@ -113,7 +113,7 @@ if what == "crash":
 `
 
 /**
- * Programs that use much of what the shortcuts prepare, such as containers, streams, algorithms and the interpreter's
- * settings.
+ * Programs that use many of the features that shortcuts prepare, such as containers, streams, algorithms and
+ * interpreter settings.
  */
 export const shortcutPrograms: Record<ShortcutLanguage, string> = { cpp, python }

@@ -5,12 +5,12 @@ import { SHORTCUT_INPUTS, SHORTCUTS, type ShortcutLanguage, shortcutPrograms } f
 
 const SPEC = {
   limits: { cpuMs: 10_000, memoryKb: 256 * 1024, outputBytes: 64 * 1024 },
-  // Without precompiled headers, GCC takes ten times as long.
+  // GCC takes ten times as long without precompiled headers.
   compileCpuMs: 60_000,
   compileScope: 'proof',
 } satisfies Partial<BoxSpec>
 
-/** Everything that a program's author can see of a run, except its measurements. */
+/** Everything about a run that the program's author can see, except measurements. */
 const seen = ({ outcome, stdout, stderr }: RunResult): string =>
   JSON.stringify([outcome, Buffer.from(stdout).toString(), Buffer.from(stderr).toString()])
 
@@ -25,7 +25,7 @@ const behaviour = async (
   try {
     const text = shortcutPrograms[language]
     const { ok, diagnostics } = await box.compile([{ path: languageFacts[language].fileName, text }])
-    // GCC's messages list the chain of includes, which is different with precompiled headers.
+    // GCC's messages list the chain of includes, which differs with precompiled headers.
     const said = diagnostics.replace(/^(In file included| +) from .*\n/gm, '')
     const results = []
     if (ok) {
@@ -39,7 +39,7 @@ const behaviour = async (
 }
 
 /**
- * Runs a program of the language with and without its shortcut.
+ * Runs a program with and without the shortcut of its language.
  * @returns a description of the first difference; null if there is none
  * @throws ProofFailed if the program does not compile without the shortcut; SandboxUnreachable
  */

@@ -2,12 +2,10 @@ import { BoxDied, ProtocolError, type TranscriptPart } from '../judge/ports'
 import type { BoxStream } from './box-stream'
 import { decodeCollected, RunnerRecord } from './protocol'
 
-/** Reads a runner's answer to one command. */
-
-/** How long a runner may be silent after its program's limits before it counts as dead, in ms. */
+/** How long after its program's limits a runner may still be silent, in ms, before it is considered dead. */
 export const GRACE_MS = 60_000
 
-/** Ends a box that does not answer in time. */
+/** Waits for an answer, and ends the box if it takes too long. */
 export const within = async <T>(stream: BoxStream, ms: number, answer: Promise<T>): Promise<T> => {
   const timer = globalThis.setTimeout(
     () => stream.end(new BoxDied(`The box has not answered for ${ms / 1000} s.`)),
@@ -20,16 +18,16 @@ export const within = async <T>(stream: BoxStream, ms: number, answer: Promise<T
   }
 }
 
-/** What the runner has returned for one command. */
+/** What the runner has sent in answer to one command. */
 export interface Capture {
   stdout: Buffer[]
   stderr: Buffer[]
   artefact: Buffer[]
-  /** Names of the files that may be returned. */
+  /** Names of the files that the runner may send. */
   wanted: readonly string[]
   collected: Map<string, Uint8Array>
   transcript: TranscriptPart[]
-  /** The requested size of a transcript. */
+  /** The maximum size of the transcript. */
   transcriptBytes: number
 }
 
@@ -44,7 +42,7 @@ export const emptyCapture = (wanted: readonly string[] = [], transcriptBytes = 0
 })
 
 /**
- * Reads frames up to the result. The runner limits what it sends, so a program cannot make this grow indefinitely.
+ * Reads frames up to the result. The runner limits its own output, so a program cannot make the capture grow forever.
  * @throws BoxDied, ProtocolError
  */
 export const collect = async (
@@ -64,7 +62,7 @@ export const collect = async (
     if (room < 0) throw nonsense(stream, 'The runner sent more output than the limit.')
     if (type === 'O') got.stdout.push(payload)
     else if (type === 'E') got.stderr.push(payload)
-    // Copied, because a slice would keep the whole larger buffer in memory.
+    // Copy the payload, because a slice would keep the whole underlying buffer in memory.
     else if (type === 'B' && result === 'C') got.artefact.push(Buffer.from(payload))
     else if (type === 'F' && result === 'T') takeFile(stream, payload, got)
     else if (type === 'V') got.transcript.push({ from: 'judge', bytes: Buffer.from(payload) })

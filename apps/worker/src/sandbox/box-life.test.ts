@@ -38,7 +38,7 @@ afterAll(async () => {
   expect(await boxesLeft()).toBe(0)
 })
 
-/** Polls until a condition holds. */
+/** Polls until a condition is true. */
 const until = async (holds: () => Promise<boolean>): Promise<void> => {
   const end = Date.now() + 20_000
   while (!(await holds())) {
@@ -56,7 +56,7 @@ const exists = (id: string): Promise<boolean> =>
       () => false,
     )
 
-/** A box that this sandbox did not create, like the box of another worker. */
+/** Starts a box that this sandbox did not create, like the box of another worker. */
 const foreignBox = async (worker: string) => {
   const image = languageTags(SANDBOXES_DIR, testBase()).cpp
   const labels = { 'cohort.deployment': `test-${process.pid}`, 'cohort.worker': worker }
@@ -93,7 +93,7 @@ test('a box can run more tests than it has users', async () => {
   expect(new Set(users).size).toBe(63)
 })
 
-test('closing a box ends its current run and removes its container', async () => {
+test('closing a box during a run removes its container', async () => {
   const box = await sandbox.sandbox.open({ language: 'cpp', limits: { ...ROOMY, cpuMs: 60_000 } }, noSignal)
   await box.compile(singleFile('cpp', LOOP))
   const run = box.run({ input: new Uint8Array() })
@@ -104,7 +104,7 @@ test('closing a box ends its current run and removes its container', async () =>
   expect(await boxesLeft()).toBe(0)
 })
 
-test('a container that is killed during a test counts as a dead box', async () => {
+test('a container that is killed during a test is reported as a dead box', async () => {
   const box = await sandbox.sandbox.open({ language: 'cpp', limits: { ...ROOMY, cpuMs: 60_000 } }, noSignal)
   await box.compile(singleFile('cpp', LOOP))
   const failed = expect(box.run({ input: new Uint8Array() })).rejects.toThrow(BoxDied)
@@ -122,7 +122,7 @@ test('a box whose worker is gone ends and is removed', async () => {
   await until(async () => !(await exists(id)))
 })
 
-test('the clean-up removes the boxes of dead workers and keeps those of live ones', async () => {
+test('the clean-up removes only the boxes of dead workers', async () => {
   const dead = await foreignBox('dead')
   const alive = await foreignBox('alive')
   expect(await sandbox.reap((worker) => worker === 'alive')).toBe(1)
@@ -132,7 +132,7 @@ test('the clean-up removes the boxes of dead workers and keeps those of live one
   await until(async () => !(await exists(alive.id)))
 })
 
-test('the clean-up removes forgotten boxes of this worker', async () => {
+test('the clean-up removes boxes that this worker has lost', async () => {
   const box = await sandbox.sandbox.open({ language: 'cpp', limits: ROOMY }, noSignal)
   const lost = await foreignBox(`suite-${process.pid}`)
   expect(await sandbox.reap(() => true)).toBe(1)
@@ -141,7 +141,7 @@ test('the clean-up removes forgotten boxes of this worker', async () => {
   await box.close()
 })
 
-test('a leftover that Docker refuses to remove is reported, and judging continues', async () => {
+test('the clean-up reports a box that Docker refuses to remove, and removes the others', async () => {
   const stuck = await foreignBox('stuck')
   const dead = await foreignBox('dead-too')
   const refusing = Object.create(docker, {
@@ -168,7 +168,7 @@ test('no box is opened if its signal is already aborted', async () => {
   await expect(sandbox.sandbox.open({ language: 'cpp', limits: ROOMY }, stopped)).rejects.toThrow('stopped')
 })
 
-test('spare boxes are used first and replaced', async () => {
+test('a spare box that is used is replaced', async () => {
   const pooled = testSandbox({ idle: { cpp: 2 }, worker: `pool-${process.pid}` })
   await pooled.warm()
   expect(await boxesLeft()).toBe(2)
@@ -179,7 +179,7 @@ test('spare boxes are used first and replaced', async () => {
   expect(await boxesLeft()).toBe(0)
 })
 
-test('boxes that end while no caller is waiting do not pile up', async () => {
+test('closing boxes do not pile up when callers do not wait for them', async () => {
   let most = 0
   for (let i = 0; i < 8; i++) {
     const box = await sandbox.sandbox.open({ language: 'cpp', limits: ROOMY }, noSignal)
@@ -191,7 +191,7 @@ test('boxes that end while no caller is waiting do not pile up', async () => {
   expect(await boxesLeft()).toBe(0)
 })
 
-test('a spare box that died is not used', async () => {
+test('a spare box that has died is not used', async () => {
   const pooled = testSandbox({ idle: { cpp: 1 }, worker: `pool-${process.pid}` })
   await pooled.warm()
   const [waiting] = await docker.listContainers({ filters: { label: [`cohort.worker=pool-${process.pid}`] } })
@@ -203,7 +203,7 @@ test('a spare box that died is not used', async () => {
   await pooled.close()
 })
 
-test('a box whose image Docker does not have cannot be started', async () => {
+test('opening a box fails if its image does not exist', async () => {
   const imageless = testSandbox({ base: 'cohort/no-such-base:none' })
   const opening = imageless.sandbox.open({ language: 'cpp', limits: ROOMY }, noSignal)
   await expect(opening).rejects.toThrow(BoxSpawnError)
@@ -226,9 +226,9 @@ test('existing images are not built again', async () => {
 })
 
 test.each([
-  ['is missing', 'nothing.sock', false],
+  ['does not exist', 'nothing.sock', false],
   ['hangs up', 'hangs-up.sock', true],
-])('a Docker that %s is unreachable, for checks and for boxes', async (_, name, listens) => {
+])('a Docker socket that %s is reported as unreachable', async (_, name, listens) => {
   const socketPath = join(tmpdir(), `${process.pid}-${name}`)
   const server = createServer((socket) => socket.destroy())
   if (listens) await new Promise<void>((resolve) => server.listen(socketPath, resolve))
@@ -246,11 +246,11 @@ test.each([
   ['an image is missing', undefined, () => 'cohort/no-such-base:none', false],
   ['the socket is somewhere else', 'unix:///nowhere/docker.sock', testBase, false],
   ['Docker is on another machine', 'tcp://127.0.0.1:1', testBase, false],
-])('if %s, the quick check of the socket reports it', async (_, host, base, present) => {
+])('the quick check for images knows whether they exist if %s', async (_, host, base, present) => {
   expect(await imagesPresent(SANDBOXES_DIR, base(), host)).toBe(present)
 })
 
-test('a socket without a listener does not delay the quick check', async () => {
+test('the quick check for images gives up on a socket that never answers', async () => {
   const socketPath = join(tmpdir(), `${process.pid}-silent.sock`)
   const sockets: Socket[] = []
   const server = createServer((socket) => sockets.push(socket))

@@ -4,7 +4,7 @@ import { type Box, BoxDied, type BoxRecipe } from '../judge/ports'
 import type { DockerSandbox } from './docker-sandbox'
 import { asText, boxesLeft, ROOMY, singleFile, testSandbox } from './testing'
 
-/** Boxes that serve several submissions, one after the other. */
+/** Tests boxes that are used for several submissions, one after another. */
 
 jest.setTimeout(300_000)
 
@@ -56,7 +56,7 @@ const memoryLimit = async (): Promise<number> => {
   return ((await docker.getContainer(id!).inspect()).HostConfig.Memory ?? 0) / 1024 / 1024
 }
 
-/** Compiles and runs one program, and returns its box. */
+/** Opens a box, compiles and runs one program in it, and gives the box back. */
 const serve = async (text: string, limits: Partial<JudgeLimits> = {}) => {
   const box = await open(limits)
   const compiled = await box.compile(singleFile('cpp', text))
@@ -65,7 +65,7 @@ const serve = async (text: string, limits: Partial<JudgeLimits> = {}) => {
   return { box, compiled, result }
 }
 
-test('a returned box serves the next submission, which sees nothing of the previous one', async () => {
+test('the next submission gets the same box without traces of the previous one', async () => {
   const [first] = await containers()
   const { result: one } = await serve(LOOK)
   const { result: two } = await serve(LOOK)
@@ -75,7 +75,7 @@ test('a returned box serves the next submission, which sees nothing of the previ
   expect(users[0]).not.toBe(users[1])
 })
 
-test('a box is removed once it has been used the maximum number of times', async () => {
+test('a box is removed after its maximum number of uses', async () => {
   const owner = `twice-${process.pid}`
   const twice = testSandbox({ idle: { cpp: 1 }, uses: 2, worker: owner })
   await twice.warm()
@@ -88,13 +88,13 @@ test('a box is removed once it has been used the maximum number of times', async
   await twice.close()
 })
 
-test('a box has enough memory for the next compile, whatever the previous limit', async () => {
+test('a box has enough memory for the next compile, however low the previous limit was', async () => {
   await serve(LOOK, { memoryKb: 16 * 1024 })
   const { compiled } = await serve(LOOK, { memoryKb: 16 * 1024 })
   expect(compiled).toMatchObject({ ok: true, diagnostics: '' })
 })
 
-test('a compile that needs more than the previous limit gets more', async () => {
+test('a compile that needs more memory than the previous limit gets it', async () => {
   await serve(LOOK, { memoryKb: 160 * 1024 })
   const ten = (name: string, of: string) => `#define ${name} ${`${of} `.repeat(10)}\n`
   const macros = ['1,', 'A', 'B', 'C', 'D', 'E'].map((of, index) => ten('ABCDEF'[index]!, of)).join('')
@@ -103,7 +103,7 @@ test('a compile that needs more than the previous limit gets more', async () => 
   expect(compiled.measures?.memoryKb).toBeGreaterThan(170 * 1024)
 })
 
-test('the memory limit does not change between two submissions with the same limit', async () => {
+test('the memory limit stays the same between two submissions with the same limit', async () => {
   await serve(LOOK)
   const limit = await memoryLimit()
   expect(limit).toBeLessThan(300)
@@ -111,16 +111,16 @@ test('the memory limit does not change between two submissions with the same lim
   expect(await memoryLimit()).toBe(limit)
 })
 
-test('a compile with sanitisers has all the memory that it may need from the start', async () => {
+test('a compile with sanitisers starts with the full compile memory', async () => {
   await serve(LOOK)
   const box = await open({}, 'sanitise')
-  // A program that does not compile leaves the limit as it was while compiling.
+  // A failed compile does not change the limit, so it is still that of the compile.
   expect((await box.compile(singleFile('cpp', 'int main() { return undeclared; }'))).ok).toBe(false)
   expect(await memoryLimit()).toBe(1536)
   await box.giveBack()
 })
 
-test('after a program that does not compile, the box serves the next submission', async () => {
+test('a box is reused after a program that does not compile', async () => {
   const [first] = await containers()
   expect((await serve('int main() { return undeclared; }')).compiled.ok).toBe(false)
   expect(await containers()).toEqual([first])
@@ -131,7 +131,7 @@ test.each([
   ['whose program exceeded a limit', LOOP, { cpuMs: 100 }],
   ['whose program was killed at the memory limit', 'int main() { for (;;) new int[1 << 20](); }', {}],
   [
-    'with a process that outlived its parent',
+    'with a leftover process',
     '#include <unistd.h>\nint main() { if (fork() == 0) pause(); }',
     {},
   ],
@@ -151,7 +151,7 @@ test('a box is closed if its queued runs take too long', async () => {
   expect(await containers()).not.toContain(first)
 })
 
-test('a returned box cannot be used by its previous user', async () => {
+test('a box that was given back cannot be used by its previous user', async () => {
   const { box } = await serve(LOOK)
   const next = await open()
   await box.close()

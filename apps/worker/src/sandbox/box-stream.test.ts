@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream'
 import { BoxStream } from './box-stream'
 import { encodeFrame } from './protocol'
 
-/** A box's stream over Docker's output, in arbitrary chunks. */
+/** A box's stream, and a function that sends frames to it in one chunk. */
 const openStream = () => {
   const socket = new PassThrough()
   const send = (frames: readonly Buffer[]): void => {
@@ -31,7 +31,7 @@ test('frames that arrive together are delivered one by one', async () => {
 test.each([
   ['large', 5, 60_000],
   ['small', 3_000, 1],
-])('a runner whose frames nobody reads has to wait after %s frames', async (_, count, bytes) => {
+])('the runner is paused if too many %s frames are unread', async (_, count, bytes) => {
   const { send, stream, socket } = openStream()
   send(framesOf(count, bytes))
   await delivered()

@@ -2,23 +2,22 @@ import type { Duplex } from 'node:stream'
 import { BoxDied, ProtocolError } from '../judge/ports'
 import { type Frame, FrameParser } from './protocol'
 
-/** Docker's header before each chunk of an attached container's output: stream, three zeros, length. */
+/** Docker's header before each chunk of a container's output: the stream, three zero bytes, and the length. */
 const HEAD_BYTES = 8
 const STDOUT = 1
 const STDERR = 2
 
-/** Maximum bytes of unread frames; the results of several short tests arrive in one chunk. */
+/** Maximum total size of unread frames. Several may be unread, because short tests arrive in one chunk. */
 const WAITING_BYTES = 256 * 1024
 
 /** Approximate memory overhead of an unread frame. */
 const FRAME_BYTES = 128
 
-/** How much of the runner's stderr is kept. */
+/** How many characters at the end of the runner's stderr are kept. */
 const COMPLAINT_BYTES = 2000
 
 /**
- * The attached stream of one box: bytes in, frames out. The container's output passes through in chunks;
- * only one unfinished frame and the end of stderr are buffered.
+ * The stream to a box's container. It splits the container's output into frames.
  */
 export class BoxStream {
   readonly #socket: Duplex
@@ -53,7 +52,7 @@ export class BoxStream {
     return this.#failure === null
   }
 
-  /** Sends the writes of one event loop turn together, because every chunk wakes Docker, its shim and the runner. */
+  /** Batches the writes of one event loop turn, because every chunk wakes Docker, its shim and the runner. */
   write(bytes: Uint8Array): void {
     if (this.#failure !== null || bytes.length === 0) return
     if (this.#socket.writableCorked === 0) {
@@ -64,8 +63,8 @@ export class BoxStream {
   }
 
   /**
-   * The runner's next frame.
-   * @throws BoxDied, ProtocolError once the stream has failed; earlier frames are returned first
+   * Resolves with the runner's next frame.
+   * @throws BoxDied, ProtocolError if the stream has failed and no earlier frame is left
    */
   next(): Promise<Frame> {
     const frame = this.#frames.shift()
@@ -80,7 +79,7 @@ export class BoxStream {
     })
   }
 
-  /** Ends the stream, and with it the box. Pending and later reads fail with this reason. */
+  /** Ends the stream, which ends the box. Pending and later reads fail with this reason. */
   end(reason: Error): void {
     if (this.#failure !== null) return
     this.#failure = reason
@@ -122,7 +121,7 @@ export class BoxStream {
     } else {
       this.#frames.push(frame)
       this.#waitingBytes += FRAME_BYTES + frame.payload.length
-      // Nobody is reading, so the runner and its program have to wait.
+      // Pause the runner and its program until frames are read.
       if (this.#waitingBytes >= WAITING_BYTES) this.#socket.pause()
     }
   }

@@ -47,25 +47,25 @@ import {
 import { runResultOf } from './run-result'
 import { TESTS_PER_ROUND, type UserRange } from './user-ranges'
 
-/** How long resetting a box may take, in ms. Replacing it takes about 300 ms. */
+/** How long a reset may take, in ms. Replacing the box takes about 300 ms. */
 const RESET_MS = 1_000
 
-/** How much the memory of the runner itself may grow, because it touches its buffers for the first time. */
+/** How much memory an empty box may gain, because the runner's buffers are allocated on first use. */
 const RUNNER_GROWTH = 2 * MIB
 
-/** The ends of an interactive run: names of FIFOs in the folder that two boxes share. */
+/** One side of an interaction: names of FIFOs in the folder that the two boxes share. */
 export interface LinkEnds {
   in: string
   out: string
-  /** Its program keeps this open while it runs. */
+  /** This side's program keeps it open while it runs. */
   life?: string
-  /** The other side's program keeps this open, which shows who ended first. */
+  /** The other side's program keeps it open while it runs, which shows which side ended first. */
   peer?: string
 }
 
 export interface LinkedRun {
   go(): Promise<{ result: RunResult; peerHadEnded: boolean; transcript: RawTranscript | null }>
-  /** Ends the run; does nothing if it has ended. */
+  /** Stops the run; does nothing if the run has ended. */
   stop(): void
 }
 
@@ -77,7 +77,7 @@ interface Compiled {
   heldBytes: number
 }
 
-/** A container to create, and how it is used. */
+/** Describes a container to create and how to use it. */
 export interface SpawnRequest extends Pick<BoxRequest, 'link'> {
   docker: Docker
   language: Language
@@ -85,25 +85,24 @@ export interface SpawnRequest extends Pick<BoxRequest, 'link'> {
   image: string
   name: string
   labels: Record<string, string>
-  /** How many submissions may use it, one after the other. */
+  /** How many submissions may use the container, one after another. */
   uses: number
   programs: CompileCache
-  /** Called with the container's id before it starts. */
+  /** Called with the container's id before the container starts. */
   onCreated?(id: string): void
   onClosed(box: DockerBox): void
 }
 
-/** One container, used for one submission, or for several in turn if each left it empty. */
+/** A container. Several submissions may use it, one after another, as long as each leaves it empty. */
 export class DockerBox {
   readonly language: Language
   readonly #request: SpawnRequest
-  /** The language with the settings of its current use. */
+  /** The language's settings for the current use. */
   #definition: LanguageDefinition
   readonly #container: Docker.Container
   readonly #stream: BoxStream
-  /** The box's memory use before anything has run in it, in bytes. */
+  /** The memory use of the new box, in bytes. */
   readonly #emptyBytes: number
-  /** Its current memory limit. */
   #memoryBytes: number
   #uses = 0
   #users: UserRange = { compile: 0, firstTest: 0 }
@@ -111,7 +110,7 @@ export class DockerBox {
   #limits: TestLimits | null = null
   #tests = 0
   #last: Promise<unknown> = Promise.resolve()
-  /** Whether the box must not be reused, because of what it contained or what happened in it. */
+  /** True if the box must not be reused because it contained answers or hit a limit. */
   #isSpent = false
   #closing: Promise<void> | null = null
 
@@ -134,12 +133,12 @@ export class DockerBox {
     return this.#stream.alive
   }
 
-  /** Whether the box may be reused after the use that starts now. */
+  /** Whether the box may be reused after its next use. */
   get mayComeBack(): boolean {
     return this.#uses + 1 < this.#request.uses
   }
 
-  /** Prepares the box for one submission, with these limits for its tests and these users for its programs. */
+  /** Prepares the box for one submission. */
   use(spec: Omit<BoxSpec, 'language'>, users: UserRange): Pick<Box, 'compile' | 'run'> {
     this.#uses++
     this.#users = users
@@ -158,8 +157,8 @@ export class DockerBox {
   }
 
   /**
-   * Ends a use: the runner ends every process, removes every file, and reports what is left.
-   * @returns whether the box is as empty as a new one, and may serve another submission. Never throws
+   * Ends a use: the runner ends all processes, removes all files, and reports what is left. Never throws.
+   * @returns whether the box is as empty as a new one, so that another submission may use it
    */
   async reset(): Promise<boolean> {
     try {
@@ -170,7 +169,7 @@ export class DockerBox {
   }
 
   async #reset(): Promise<boolean> {
-    // Wait for tests that were sent but no longer matter. If they take too long, the box is not reused.
+    // Wait for tests that were sent ahead but skipped. If they take too long, the box is not reused.
     await this.#last
     if (this.#isSpent || this.#uses >= this.#request.uses) return false
     this.#stream.write(encodeFrame('R', Buffer.alloc(0)))
@@ -186,12 +185,12 @@ export class DockerBox {
     return isEmpty
   }
 
-  /** The memory limit that a compile may have, in bytes. */
+  /** The largest memory limit for a compile, in bytes. */
   get #roomiest(): number {
     return this.#request.definition.compile.memoryMb * MIB
   }
 
-  /** Forbids reuse after a limit was hit. Most programs that hit one are honest, but attacks hit limits too. */
+  /** Forbids reuse after a program hit a limit, because it may have been an attack. */
   #watch(record: RunnerRecord): void {
     if (record.text('fired') !== 'none' || record.number('oom_kills') > 0) this.#isSpent = true
   }
@@ -222,13 +221,14 @@ export class DockerBox {
     const { programs, definition: usual } = this.#request
     const settle = programs.begin(key)
     try {
-      // A compiler that is close to its limit may wait for memory for up to half a minute. The previous limit is enough
-      // to compile most programs for judging, but too low for a recipe that needs more.
+      // A recipe that needs more memory gets it before it starts, because a compiler that is close to its limit may
+      // stall for up to half a minute.
       if (definition.compile.memoryMb > usual.compile.memoryMb)
         await this.#limitMemory(definition.compile.memoryMb * MIB)
       let { record, got } = await this.#runCompiler(args, definition)
       if (record.number('oom_kills') > 0 && this.#memoryBytes < this.#roomiest) {
-        // The previous submission's limit is still set. It is enough for nearly all programs, so raise it only now.
+        // The limit was still that of the previous submission. Nearly all programs compile with it, so raise it only
+        // now.
         await this.#limitMemory(this.#roomiest)
         ;({ record, got } = await this.#runCompiler(args, definition))
       }
@@ -237,7 +237,7 @@ export class DockerBox {
       settle(outcome.ok && isWhole ? { outcome, artefact: got.artefact } : null)
       return { outcome, heldBytes: record.number('held_bytes') }
     } finally {
-      // After a failure, boxes that wait for this compile do their own. After a success this has no effect.
+      // After a failure, let waiting boxes compile on their own. After a success this has no effect.
       settle(null)
     }
   }
@@ -255,7 +255,7 @@ export class DockerBox {
     return { record, got }
   }
 
-  /** Puts a program that another box has compiled into this box. */
+  /** Copies a program that another box compiled into this box. */
   async #takeOver({ outcome, artefact }: CompiledProgram): Promise<Compiled> {
     for (const piece of artefact) this.#stream.write(encodeFrame('B', piece))
     this.#stream.write(encodeFrame('B', Buffer.alloc(0)))
@@ -263,7 +263,7 @@ export class DockerBox {
     return { outcome, heldBytes: record.number('held_bytes') }
   }
 
-  /** @throws BoxDied, SandboxUnreachable if the limit cannot be set, because no program may run without it */
+  /** @throws BoxDied, SandboxUnreachable if the limit cannot be set */
   async #limitMemory(bytes: number): Promise<void> {
     if (bytes === this.#memoryBytes) return
     await limitMemory(this.#container, bytes)
@@ -271,8 +271,8 @@ export class DockerBox {
   }
 
   /**
-   * Runs one test. It may be called again before it has resolved: the input then waits in the runner's stdin, where no
-   * program can read it, and its test starts as soon as the previous one has ended.
+   * Runs one test. May be called before the previous test has ended: the input then waits in the runner's stdin, where
+   * no program can read it.
    */
   #run(request: RunRequest): Promise<RunResult> {
     const limits = this.#ready()
@@ -287,7 +287,7 @@ export class DockerBox {
     return this.#limits
   }
 
-  /** Sends the runner everything for one run. */
+  /** Sends a run to the runner. */
   #send(request: RunRequest, limits: TestLimits, more: readonly RecordLine[] = []): void {
     const definition = this.#definition
     const args = [...expandArgs(definition.run.args, this.#program!, limits.judge), ...(request.args ?? [])]
@@ -303,7 +303,7 @@ export class DockerBox {
     this.#stream.write(request.input)
   }
 
-  /** Waits for the end of the runner's current run. */
+  /** Waits until the current run ends. */
   async #endOf(
     request: Pick<RunRequest, 'collect'> & TranscriptRequest,
     limits: TestLimits,
@@ -325,9 +325,9 @@ export class DockerBox {
   }
 
   /**
-   * One side of an interaction. Resolves once this side's ends of the link are open; its program starts with `go`, when
-   * both sides are ready.
-   * @param waitMs how long it may wait for the other side before its own real time starts
+   * Prepares one side of an interaction. Resolves once this side is connected. Its program starts with `go`, which must
+   * not be called until both sides are connected.
+   * @param waitMs how long this side may wait for the other side before its own wall time starts
    * @throws BoxDied, ProtocolError
    */
   async begin(
@@ -358,7 +358,7 @@ export class DockerBox {
     }
   }
 
-  /** Ends the box and waits until Docker has removed it. Never throws. */
+  /** Ends the box. Resolves once Docker has removed it, and never throws. */
   close(): Promise<void> {
     this.#closing ??= this.#end()
     return this.#closing

@@ -18,7 +18,7 @@ afterAll(async () => {
   expect(await boxesLeft()).toBe(0)
 })
 
-/** A cached program has exactly the measurements of its compile. */
+/** The measurements seen so far. A cached program has those of its compile, as the same object. */
 const measured = new Set<CompileMeasures>()
 
 const compileAndRun = async (language: Language, text: string, compileScope?: string) => {
@@ -41,30 +41,30 @@ const CPP = `#include <cstdio>
 #include <sys/stat.h>
 int main() { struct stat s; stat("/box/bin/program", &s); int n; scanf("%d", &n); printf("%d %o", n, s.st_mode & 0777); }`
 
-test('the same C++ source is not compiled again in a second box, and runs the same', async () => {
+test('a second box does not compile the same C++ source again', async () => {
   expect(await compileAndRun('cpp', CPP)).toBe('7 755, compiled')
   expect(await compileAndRun('cpp', CPP)).toBe('7 755, kept')
 })
 
-test('if several boxes get the same source, only one compiles it and all run it', async () => {
+test('only one of several boxes with the same source compiles it', async () => {
   const text = `${CPP} // at once`
   const answers = await Promise.all([1, 2, 3].map(() => compileAndRun('cpp', text)))
   expect(answers.sort()).toEqual(['7 755, compiled', '7 755, kept', '7 755, kept'])
 })
 
-test('the same source of another user is compiled again', async () => {
+test('the same source from another user is compiled again', async () => {
   const text = `${CPP} // of two`
   expect(await compileAndRun('cpp', text, 'ann')).toBe('7 755, compiled')
   expect(await compileAndRun('cpp', text, 'bob')).toBe('7 755, compiled')
   expect(await compileAndRun('cpp', text, 'ann')).toBe('7 755, kept')
 })
 
-test('a source that differs in one character is compiled again', async () => {
+test('a source that differs by one character is compiled again', async () => {
   expect(await compileAndRun('cpp', `${CPP} // 1`)).toBe('7 755, compiled')
   expect(await compileAndRun('cpp', `${CPP} // 2`)).toBe('7 755, compiled')
 })
 
-test('a source that does not compile reports its errors each time', async () => {
+test('a source that does not compile gives the same errors again', async () => {
   const first = await compileAndRun('cpp', 'int main() { return x; }')
   expect(first).toContain('‘x’ was not declared')
   expect(await compileAndRun('cpp', 'int main() { return x; }')).toBe(first)
@@ -90,7 +90,7 @@ test('a cached program is returned with its warnings', async () => {
   expect((await diagnostics()).diagnostics).toBe(first.diagnostics)
 })
 
-test('a cached program stays within its memory limit in another box', async () => {
+test('a cached program has the same memory limit in another box', async () => {
   const text = `#include <cstdlib>
 int main() { volatile char *p = (char *)malloc(200 << 20); for (int i = 0; i < 200 << 20; i += 4096) p[i] = 1; }`
   const outcome = () =>
