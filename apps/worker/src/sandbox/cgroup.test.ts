@@ -4,7 +4,7 @@ import Docker from 'dockerode'
 import { ensureImages, languageTags } from './images'
 import { SANDBOXES_DIR, testBase } from './testing'
 
-/** Runs the runner's control group reader on recorded trees, for versions and hosts that we cannot test on. */
+/** Runs the runner's cgroup reader on recorded trees, to cover kernels and hosts that we cannot test on. */
 
 jest.setTimeout(300_000)
 
@@ -13,7 +13,7 @@ const TREES = join(SANDBOXES_DIR, 'runner-test/cgroup-trees')
 const trees = readdirSync(TREES).sort()
 const NONE = '18446744073709551615'
 
-/** Builds the reader with the C++ sandbox's compiler, and reads every tree. */
+/** Builds the reader with the C++ sandbox's compiler and runs it on every tree. */
 const script = `
 gcc -std=gnu17 -D_GNU_SOURCE -O2 -Wall -Wextra -Werror -static -o /tmp/read-cgroup \\
   /sandboxes/runner-test/read-cgroup.c /sandboxes/runner/cgroup.c /sandboxes/runner/fault.c || exit 1
@@ -23,7 +23,7 @@ for tree in *; do
   /tmp/read-cgroup "$tree/fs" "$tree/membership" 2>&1 || echo "exit=$?"
 done`
 
-/** The lines printed for each tree. */
+/** The lines that the reader printed for each tree. */
 const found = new Map<string, string[]>()
 
 beforeAll(async () => {
@@ -97,7 +97,7 @@ test('every recorded tree has an expected reading', () => {
   expect(Object.keys(expected).sort()).toEqual(trees)
 })
 
-test.each(trees)('the runner reads the recorded tree %s correctly', (tree) => {
+test.each(trees)('the runner reads the recorded tree %s as expected', (tree) => {
   const reading = expected[tree]!
   if (typeof reading === 'string') {
     expect(found.get(tree)).toEqual([`runner: ${reading}`, 'exit=70'])

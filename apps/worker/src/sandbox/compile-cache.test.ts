@@ -8,7 +8,7 @@ const compiled = (bytes: number, diagnostics = ''): CompiledProgram => ({
 const store = (cache: ReturnType<typeof createCompileCache>, key: string, program: CompiledProgram) =>
   cache.begin(key)(program)
 
-test('a program is found only by its key', async () => {
+test('a program is found only under its own key', async () => {
   const cache = createCompileCache(100_000)
   store(cache, 'a', compiled(10, 'warning'))
   expect(await cache.find('a')).toMatchObject({ outcome: { diagnostics: 'warning' } })
@@ -26,7 +26,7 @@ test('the least recently used program is evicted', async () => {
   expect(await cache.find('c')).not.toBeNull()
 })
 
-test('a cache of zero bytes stores nothing and requests no artefact', async () => {
+test('a cache of zero bytes stores nothing', async () => {
   const cache = createCompileCache(0)
   expect(cache.largest).toBe(0)
   store(cache, 'a', compiled(0))
@@ -41,7 +41,7 @@ test('a caller waits for a running compile of the same key', async () => {
   expect(await Promise.all(found)).toEqual([compiled(1), compiled(1)])
 })
 
-test('after a failed compile the next caller compiles', async () => {
+test('after a failed compile, waiting callers have to compile', async () => {
   const cache = createCompileCache(100_000)
   const settle = cache.begin('a')
   const found = cache.find('a')
@@ -50,7 +50,7 @@ test('after a failed compile the next caller compiles', async () => {
   expect(await cache.find('a')).toBeNull()
 })
 
-test('the key depends on the owner and on everything that the compiler sees: image, command, file names, contents and boundaries', () => {
+test('the key depends on the scope and on everything that affects the compile', () => {
   const program = (...files: [string, string][]) => ({
     files: files.map(([path, text]) => ({ path, text })),
     sources: [],

@@ -3,32 +3,32 @@ import { LRUCache } from 'lru-cache'
 import type { CompileOutcome } from '../judge/ports'
 import type { Program } from './language-definition'
 
-/** The result of a compile, in a form that another box of the same image can use. */
+/** The result of a compile, usable in any box with the same image. */
 export interface CompiledProgram {
-  /** Includes the original measurements, so that the result does not reveal whether the program was cached. */
+  /** Contains the original measurements, so that they do not reveal whether the program was cached. */
   outcome: CompileOutcome
   /** The artefact's files as `B` frames. */
   artefact: readonly Buffer[]
 }
 
 /**
- * Compiled programs by their sources, in memory, with a limit in bytes. The least recently used one is evicted first. A
- * program is taken from its box before it has run, and the key covers everything that its compile could see, so no
- * source can replace another one's program.
+ * An LRU cache of compiled programs in memory, limited in bytes. The artefact leaves the box before the program runs,
+ * and the key covers everything that could affect the compile. So nobody can replace the compiled program of another
+ * source.
  */
 export interface CompileCache {
-  /** Largest artefact that is cached, in bytes. */
+  /** Size of the largest artefact that is cached, in bytes. */
   readonly largest: number
-  /** Returns the program, after waiting for a running compile; null if the caller has to compile. */
+  /** Finds a program, waiting for a running compile if necessary; null if the caller has to compile. */
   find(key: string): Promise<CompiledProgram | null>
   /**
-   * Registers a compile, so that others with the same key wait for it.
-   * @returns a function to call at the end, with the program or with null if there is nothing to cache
+   * Registers a running compile, so that others with the same key wait for it.
+   * @returns a function to call when the compile has ended, with null if it failed
    */
   begin(key: string): (compiled: CompiledProgram | null) => void
 }
 
-/** A program may take at most this fraction of the cache, so that a huge one does not evict all others. */
+/** An artefact may use at most 1/8 of the cache, so that a huge one does not evict all others. */
 const LARGEST_PART = 8
 
 /** Memory overhead of an entry. */
@@ -36,7 +36,7 @@ const ENTRY_BYTES = 1024
 
 export const createCompileCache = (maxBytes: number): CompileCache => {
   const entries = new LRUCache<string, CompiledProgram>({
-    // LRUCache would read 0 as no limit. Every entry is larger than 1.
+    // LRUCache would take 0 for no limit. A limit of 1 is too small for any entry.
     maxSize: Math.max(1, maxBytes),
     sizeCalculation: bytesOf,
   })
@@ -66,9 +66,8 @@ const bytesOf = ({ outcome, artefact }: CompiledProgram): number =>
   artefact.reduce((sum, piece) => sum + piece.length, 2 * outcome.diagnostics.length + ENTRY_BYTES)
 
 /**
- * The key of a compile: its owner, the image's tag (a hash of its sources), the command, and every file with its
- * path. Without the owner, the duration of a compile would reveal whether somebody else has submitted the same
- * source.
+ * The key of a compile: a hash of the scope, the image's tag, the command, and all files with their paths. Without the
+ * scope, the duration of a compile would reveal whether another user has submitted the same source.
  */
 export const compileKey = (
   scope: string | undefined,

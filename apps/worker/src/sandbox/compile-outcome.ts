@@ -5,11 +5,11 @@ import { ARTEFACT_LIMIT_MIB } from './limits'
 import type { RunnerRecord } from './protocol'
 import { measuresOf, tooBusy } from './run-result'
 
-/** The compiler driver's message if SIGXFSZ ended one of its passes. */
+/** The compiler driver's message if SIGXFSZ killed one of its passes. */
 const FILE_TOO_LARGE = 'File size limit exceeded'
 
 /**
- * The result of a compile. If a limit was exceeded, a sentence about it comes first.
+ * Reads the result of a compile. If the compiler exceeded a limit, the diagnostics start by saying so.
  * @throws ProtocolError, MachineTooBusy; BoxDied if the compiler could not be started
  */
 export const compileOutcomeOf = (
@@ -85,7 +85,7 @@ const endOf = (record: RunnerRecord): string =>
     ? `The compiler was killed by signal ${record.number('signal')}.`
     : `The compiler failed with exit code ${record.number('exit')} and no message.`
 
-/** Text that can be stored and shown: invalid UTF-8 and control characters except line feed and tab are replaced. */
+/** Decodes output into text that is safe to store and show. Replaces invalid UTF-8 and most control characters. */
 const readable = (output: Uint8Array): string =>
   Buffer.from(output)
     .toString('utf8')

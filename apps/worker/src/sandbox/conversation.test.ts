@@ -5,8 +5,8 @@ import type { DockerSandbox } from './docker-sandbox'
 import { boxesLeft, ROOMY, singleFile, testSandbox } from './testing'
 
 /**
- * Interactive programs in the real sandbox, including some that misuse the pipes. With a transcript the runner relays
- * the conversation, which must not change anything else, so most tests run each conversation both ways.
+ * Tests interactive programs in the real sandbox, including some that misuse the pipes. To record a transcript, the
+ * runner relays the conversation. Most tests run twice, with and without, because the relay must not change the result.
  */
 
 jest.setTimeout(500_000)
@@ -25,7 +25,7 @@ afterAll(async () => {
   expect(await linksLeft()).toBe(0)
 })
 
-/** How many shared folders of this suite are left. */
+/** How many of this suite's shared folders still exist. */
 const linksLeft = async (): Promise<number> => {
   const filters = { label: [`cohort.deployment=test-${process.pid}`] }
   return (await docker.listVolumes({ filters })).Volumes.length
@@ -68,18 +68,17 @@ const talk = (pair: BoxPair, transcriptBytes = 0): Promise<Conversation> =>
 
 const TRANSCRIPT = 16 * 1024
 
-/** Runs the same conversation twice: directly, and relayed for a transcript. */
+/** Runs the same conversation twice: directly, and relayed to record a transcript. */
 const talkBothWays = (sides: Sides): Promise<[direct: Conversation, relayed: Conversation]> =>
   withPair(sides, async (pair) => [await talk(pair), await talk(pair, TRANSCRIPT)])
 
 const talkRelayed = (sides: Sides, transcriptBytes = TRANSCRIPT): Promise<Conversation> =>
   withPair(sides, (pair) => talk(pair, transcriptBytes))
 
-/** A transcript as strings. */
 const said = ({ transcript }: Conversation) =>
   transcript?.parts.map(({ from, bytes }) => [from, Buffer.from(bytes).toString()])
 
-/** Sends a number and expects its double, three times. Then expects the end of the output. */
+/** A validator that sends three numbers, expects the double of each, and then expects end-of-file. */
 const DOUBLING = `
 import sys
 for n in (3, 14, 15):
@@ -103,7 +102,7 @@ test.each([
     'java',
     'class Main { public static void main(String[] a) { var s = new java.util.Scanner(System.in); for (int i = 0; i < 3; i++) System.out.println(2 * s.nextInt()); } }',
   ],
-] as const)('a program in %s interacts with a validator repeatedly', async (language, text) => {
+] as const)('a program in %s can interact with a validator', async (language, text) => {
   const ends = await withPair(
     { program: [language, text], validator: ['python', DOUBLING.replace('sys.stdin.read()', 'False')] },
     async (pair) => {
@@ -119,7 +118,7 @@ test.each([
   }
 })
 
-test('the validator reads end of file when the program ends', async () => {
+test('the validator reads end-of-file when the program ends', async () => {
   for (const { program, validator, validatorFirst } of await talkBothWays({
     program: ['python', 'for _ in range(3): print(2 * int(input()), flush=True)'],
     validator: ['python', DOUBLING],
@@ -128,7 +127,7 @@ test('the validator reads end of file when the program ends', async () => {
   }
 })
 
-test('the program reads end of file when the validator closes its output', async () => {
+test('the program reads end-of-file when the validator closes its output', async () => {
   for (const { program, validator } of await talkBothWays({
     program: ['python', 'import sys\nprint(sum(map(int, sys.stdin)))'],
     validator: [
@@ -140,7 +139,7 @@ test('the program reads end of file when the validator closes its output', async
   }
 })
 
-test('a rejection always counts as earlier than the program’s reaction to it', async () => {
+test('a validator ends first if the program crashes because of the rejection', async () => {
   const sides: Sides = {
     program: [
       'cpp',
@@ -156,7 +155,7 @@ test('a rejection always counts as earlier than the program’s reaction to it',
   })
 })
 
-test('a crash always counts as earlier than the validator’s answer to it', async () => {
+test('a program ends first if the validator rejects it because of the crash', async () => {
   const sides: Sides = {
     program: ['cpp', '#include <cstdlib>\nint main() { abort(); }'],
     validator: ['cpp', '#include <cstdio>\nint main() { return getchar() == EOF ? 43 : 42; }'],
@@ -183,9 +182,9 @@ test('a program that continues after its rejection is stopped immediately', asyn
 
 test.each([
   ['crashes', 'abort();', ['signalled']],
-  // A busy machine may not give the program the CPU time that it is allowed.
+  // On a busy machine, the program may reach its wall limit before its CPU limit.
   ['runs forever', 'for (;;);', ['cpuLimit', 'wallLimit']],
-])('a program that %s after it was accepted is still judged by how it ended', async (_, after, kinds) => {
+])('a program that %s after it was accepted still fails', async (_, after, kinds) => {
   for (const { program, validator } of await talkBothWays({
     program: [
       'cpp',
@@ -199,7 +198,7 @@ test.each([
   }
 })
 
-test('a program that waits for a waiting validator is stopped at the wall limit, and the validator then reads end of file', async () => {
+test('a deadlocked program is stopped at the wall limit, and the validator then reads end-of-file', async () => {
   for (const { program, validator, validatorFirst } of await talkBothWays({
     program: ['python', 'input()'],
     validator: ['python', 'import sys\nsys.exit(43 if sys.stdin.readline() == "" else 42)'],
@@ -214,7 +213,7 @@ test('a program that waits for a waiting validator is stopped at the wall limit,
   }
 })
 
-test('a program that closes its output and keeps running has not ended', async () => {
+test('a program that closes its output but keeps running ends before the validator', async () => {
   for (const { program, validator, validatorFirst } of await talkBothWays({
     program: [
       'cpp',
@@ -227,9 +226,9 @@ test('a program that closes its output and keeps running has not ended', async (
 })
 
 test.each([
-  ['a validator that no longer reads', 'import sys\nprint(len(sys.stdin.read(1)))\nsys.exit(42)'],
-  ['a validator that has read everything', 'import sys\nprint(len(sys.stdin.read()))\nsys.exit(42)'],
-])('a program that writes megabytes ends normally, with %s', async (_, validator) => {
+  ['has stopped reading', 'import sys\nprint(len(sys.stdin.read(1)))\nsys.exit(42)'],
+  ['has read everything', 'import sys\nprint(len(sys.stdin.read()))\nsys.exit(42)'],
+])('a program that writes megabytes ends normally if the validator %s', async (_, validator) => {
   for (const end of await talkBothWays({
     program: ['python', 'print("x" * 5_000_000)'],
     validator: ['python', validator],
@@ -238,7 +237,7 @@ test.each([
   }
 })
 
-test('a validator that writes megabytes to a program that has ended can still end', async () => {
+test('a validator that writes megabytes to an ended program ends normally', async () => {
   for (const { program, validator } of await talkBothWays({
     program: ['python', 'print("yes")'],
     validator: [
@@ -263,8 +262,8 @@ test('a program with endless output is stopped at one of its limits', async () =
 test.each([
   ['hangs', 'import time\ntime.sleep(100)', ['wallLimit']],
   ['runs forever', 'while True: pass', ['cpuLimit', 'wallLimit']],
-  ['allocates memory without end', 'l = []\nwhile True: l.append(bytearray(1 << 20))', ['memoryLimit']],
-])('a validator that %s is stopped too, and is distinguished from the program', async (_, text, kinds) => {
+  ['keeps allocating memory', 'l = []\nwhile True: l.append(bytearray(1 << 20))', ['memoryLimit']],
+])('a validator that %s is stopped, and the program keeps its own result', async (_, text, kinds) => {
   for (const { program, validator } of await talkBothWays({
     program: ['python', 'pass'],
     validator: ['python', text],
@@ -275,7 +274,7 @@ test.each([
   }
 })
 
-test('nothing left in a program’s pipes or background processes reaches the next interaction', async () => {
+test('a background process that holds the pipes cannot affect the next interaction', async () => {
   const holder = `
 #include <cstdio>
 #include <unistd.h>
@@ -299,7 +298,7 @@ int main() {
   })
 })
 
-test('a leftover folder is removed with the boxes of dead workers, but not one in use', async () => {
+test('the clean-up removes only shared folders that are not in use', async () => {
   const left = await docker.createVolume({
     Name: `cohort-test-${process.pid}-left`,
     Labels: { 'cohort.deployment': `test-${process.pid}`, 'cohort.worker': 'gone' },
@@ -315,14 +314,14 @@ test('a leftover folder is removed with the boxes of dead workers, but not one i
   )
 })
 
-test('if one box of a pair cannot be created, neither remains', async () => {
+test('no box is left if one box of a pair cannot be created', async () => {
   const imageless = testSandbox({ base: 'cohort/no-such-base:none', worker: `pairless-${process.pid}` })
   const spec = { language: 'python', limits: LIMITS } as const
   const opening = imageless.sandbox.openPair({ program: spec, validator: spec }, new AbortController().signal)
   await expect(opening).rejects.toThrow(BoxSpawnError)
 })
 
-test('a program can open its own standard input and output by name, but can reach no FIFO by path', async () => {
+test('a program can open /dev/stdin and /dev/stdout, but not the FIFOs', async () => {
   const script = `
 import os
 answers = []
@@ -343,7 +342,7 @@ open("/dev/stdout", "w").write(" ".join([line, *answers]) + "\\n")`
 })
 
 describe('a transcript', () => {
-  test('has both sides’ lines, in order, with the parts of one side joined', async () => {
+  test('has the lines of both sides in order, with consecutive lines of one side joined', async () => {
     const twice = 'import sys\nfor n in map(int, sys.stdin): print(n, flush=True), print(n, flush=True)'
     const validator = `
 import sys
@@ -366,7 +365,7 @@ sys.exit(42)`
     ])
   })
 
-  test('ends with what the program wrote last, even if it has already exited', async () => {
+  test('includes what the program wrote just before it exited', async () => {
     const end = await talkRelayed({
       program: ['cpp', '#include <cstdio>\nint main() { printf("no line end"); }'],
       validator: ['python', 'import sys, time\ntime.sleep(0.2)\nsys.exit(42 if sys.stdin.read() else 43)'],
@@ -380,8 +379,8 @@ sys.exit(42)`
         program: ['python', 'for _ in range(3): print(2 * int(input()), flush=True)'],
         validator: ['python', DOUBLING],
       },
-      // Space for three parts of two or three bytes, with the five extra bytes that each part counts, but not for a
-      // fourth.
+      // Enough for three parts, but not for a fourth: each counts as two or three bytes of text and five bytes of
+      // overhead.
       27,
     )
     expect(end.validator.outcome).toEqual(done(42))
@@ -395,7 +394,7 @@ sys.exit(42)`
     ])
   })
 
-  test('keeps every byte unchanged, and long lines arrive complete', async () => {
+  test('keeps every byte unchanged', async () => {
     const program = `
 import sys
 line = sys.stdin.buffer.readline()
@@ -423,7 +422,7 @@ sys.exit(42 if sys.stdin.buffer.read() == bytes(range(256)) + line else 43)`
   })
 })
 
-test('a side that does not read blocks only the other side’s writing', async () => {
+test('a side that reads only after it has written megabytes does not cause a deadlock', async () => {
   const both = `
 import sys, threading
 def read():
@@ -435,7 +434,7 @@ sys.stdout.write("y" * 4_000_000)
 sys.stdout.flush()
 reader.join()
 sys.exit(43 if fault else 42)`
-  // This side reads nothing before it has written everything.
+  // This side writes everything before it starts to read.
   const first = 'import sys\nsys.stdout.write("x" * 4_000_000)\nsys.stdout.flush()\nsys.stdin.read(4_000_000)'
   for (const { program, validator } of await talkBothWays({
     program: ['python', first],
@@ -447,7 +446,7 @@ sys.exit(43 if fault else 42)`
 
 test('a program whose last output nobody reads is stopped at its wall limit', async () => {
   for (const { program, validator } of await talkBothWays({
-    // More than the FIFO can hold, but less than the FIFO and the relay together.
+    // More than fits into the FIFO, but less than fits into the FIFO and the relay together.
     program: ['python', 'print("x" * 1_150_000)'],
     validator: ['python', 'import time\ntime.sleep(100)'],
     limits: { cpuMs: 300 },
@@ -457,7 +456,7 @@ test('a program whose last output nobody reads is stopped at its wall limit', as
   }
 })
 
-test('two programs that flood each other and never read are stopped at their limits', async () => {
+test('two programs that only write are stopped at their limits', async () => {
   const flood = '#include <cstdio>\nint main() { for (;;) puts("more"); }'
   for (const { program, validator } of await talkBothWays({
     program: ['cpp', flood],

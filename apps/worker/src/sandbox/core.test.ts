@@ -4,7 +4,7 @@ import type { DockerSandbox } from './docker-sandbox'
 import { slotSandbox } from './slot-sandbox'
 import { asText, boxesLeft, ROOMY, singleFile, testSandbox } from './testing'
 
-/** Which cores a program may run on, and whether it can change them. */
+/** Tests which cores a program may use, and that it cannot change its core. */
 
 jest.setTimeout(300_000)
 
@@ -37,18 +37,18 @@ except PermissionError:
     print("kept")
 `
 
-test('without an assigned core, a program may use all cores', async () => {
+test('a program without an assigned core may use all cores', async () => {
   const [cores, moved] = (await outputOf(docker.sandbox, 'python', ASK)).split('\n')
   expect(JSON.parse(cores!).length).toBeGreaterThanOrEqual(1)
   expect(moved).toBe('moved')
 })
 
-test('a submission that runs alone may use all cores, even if its slot has its own core', async () => {
+test('a submission that runs alone may use all cores even if its slot has an assigned core', async () => {
   const sandbox = slotSandbox(docker.sandbox, { core: 0, isAlone: true })
   expect(await outputOf(sandbox, 'python', ASK)).toBe(await outputOf(docker.sandbox, 'python', ASK))
 })
 
-test('slots are assigned to the cores in turn, and a program cannot leave its core', async () => {
+test('a program cannot leave its assigned core', async () => {
   const all = JSON.parse((await outputOf(docker.sandbox, 'python', ASK)).split('\n')[0]!)
   for (const core of [0, 1, all.length]) {
     const answer = await outputOf(slotSandbox(docker.sandbox, { core, isAlone: false }), 'python', ASK)
@@ -56,7 +56,7 @@ test('slots are assigned to the cores in turn, and a program cannot leave its co
   }
 })
 
-test('the threads and child processes of a program also stay on its core', async () => {
+test('the threads and child processes of a program cannot leave its core', async () => {
   const source = `#include <cerrno>
 #include <cstdio>
 #include <sched.h>
@@ -87,7 +87,7 @@ int main() {
   )
 })
 
-test('both sides of an interaction stay on their slot’s core, even if no other submission is running', async () => {
+test('both sides of an interaction are pinned to the slot’s core even if they run alone', async () => {
   const { sandbox } = docker
   const specs: unknown[] = []
   const listening = { ...sandbox, openPair: (asked: unknown) => Promise.reject(specs.push(asked)) }

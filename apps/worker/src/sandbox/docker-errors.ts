@@ -1,12 +1,12 @@
 import type Docker from 'dockerode'
 import { BoxSpawnError, SandboxUnreachable } from '../judge/ports'
 
-/** How long Docker may take for one answer before it counts as down, in ms. */
+/** How long Docker may take to answer, in ms, before it is considered down. */
 const ANSWER_MS = 60_000
 
 /**
- * Distinguishes an error answer of Docker's API from no answer.
- * @param doing the attempt, to follow "Docker could not"
+ * Distinguishes an error response from Docker from no response.
+ * @param doing completes the sentence "Docker could not …"
  */
 const dockerError = (error: unknown, doing: string): BoxSpawnError | SandboxUnreachable => {
   if (error instanceof SandboxUnreachable || error instanceof BoxSpawnError) return error
@@ -18,9 +18,9 @@ const dockerError = (error: unknown, doing: string): BoxSpawnError | SandboxUnre
 }
 
 /**
- * Waits for Docker's answer to a call.
- * @throws BoxSpawnError for an error answer; SandboxUnreachable if Docker cannot be reached, or after a minute without
- * an answer
+ * Waits for Docker's response to a call.
+ * @throws BoxSpawnError for an error response; SandboxUnreachable if Docker cannot be reached or does not answer within
+ * a minute
  */
 export const answered = async <T>(call: Promise<T>, doing: string): Promise<T> => {
   let timer: NodeJS.Timeout | undefined
@@ -39,7 +39,7 @@ export const answered = async <T>(call: Promise<T>, doing: string): Promise<T> =
   }
 }
 
-/** Makes a call on something that may already be gone, so that a 404 is not an error. */
+/** Like `answered`, but ignores a 404, because the object may already be gone. */
 const answeredOrGone = async (call: Promise<unknown>, doing: string): Promise<void> => {
   const gone = call.catch((error: { statusCode?: number }) => {
     if (error.statusCode !== GONE) throw error
@@ -51,7 +51,7 @@ const GONE = 404
 const BEING_REMOVED = 409
 const IN_USE = 409
 
-/** Removes a volume, unless a container uses it. */
+/** Removes a volume unless a container uses it. */
 export const removeVolume = async (volume: Docker.Volume): Promise<void> => {
   const removed = volume.remove().catch((error: { statusCode?: number }) => {
     if (error.statusCode !== IN_USE) throw error
@@ -60,8 +60,8 @@ export const removeVolume = async (volume: Docker.Volume): Promise<void> => {
 }
 
 /**
- * Kills a container and waits until Docker has removed it and its anonymous volumes that no other container uses.
- * Docker may already be removing it, because it has exited.
+ * Kills a container, and waits until Docker has removed it and its unused anonymous volumes. If Docker is already
+ * removing the container, because it has exited, waits for that.
  */
 export const removeContainer = async (container: Docker.Container): Promise<void> => {
   const removed = container.remove({ force: true, v: true }).catch((error: { statusCode?: number }) => {

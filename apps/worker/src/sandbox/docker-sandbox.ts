@@ -14,61 +14,60 @@ import { spawnBox } from './spawn-box'
 import { userRanges } from './user-ranges'
 
 const WORKER_LABEL = 'cohort.worker'
-/** The language whose box is used to check the limits. All boxes are alike in that respect. */
+/** The language whose box is used to check that limits work. Any language would do. */
 const PROBE: Language = 'python'
 const DEPLOYMENT_LABEL = 'cohort.deployment'
-/** The maximum number of boxes that are ending. If there are more, no box opens until the first of them is gone. */
+/** While this many boxes are being removed, no new box is opened. */
 const MOST_LEAVING = 4
 
 export interface DockerSandboxOptions {
-  /** The folder of the Dockerfiles and of the runner. */
+  /** The folder `sandboxes`, with the Dockerfiles and the runner. */
   sandboxesDir: string
   /** The base image of the sandbox images. */
   base: string
-  /** Distinguishes deployments on one host. */
+  /** Distinguishes deployments on the same host. */
   deployment: string
-  /** The owner of these boxes. */
+  /** The worker that owns the boxes. */
   worker: string
-  /** How many spare boxes of each language are started in advance; none by default. */
+  /** How many spare boxes to keep for each language. Default: none. */
   idle?: Partial<Record<Language, number>>
-  /** How many submissions may use a box in turn; 1 by default. */
+  /** How many submissions may use a box, one after another. Default: 1. */
   uses?: number
-  /** Called for errors that do not stop judging: a spare box could not be started, or a box not removed. */
+  /** Called for errors that do not stop judging: a spare box could not be started, or a box could not be removed. */
   onError?(error: Error): void
   docker?: Docker
-  /** The languages that use their shortcut (decisions 016 and 020); all by default. */
+  /** The languages that use their shortcut (decisions 016 and 020). Default: all. */
   shortcuts?: readonly Language[]
-  /** Size of the cache of compiled programs in bytes; no cache by default. */
+  /** Size of the cache of compiled programs in bytes. Default: 0, no cache. */
   compiledBytes?: number
 }
 
 export interface DockerSandbox {
   sandbox: Sandbox
-  /** Builds the images that are missing. `log` gets a line when each build starts and ends. @throws ImageBuildError */
+  /** Builds the missing images. Logs a line when a build starts and when it ends. @throws ImageBuildError */
   ensureImages(log: (line: string) => void): Promise<number>
   /**
-   * Starts the spare boxes. The first time it also checks in a separate box that limits work.
-   * @throws SandboxUnreachable with the reason; BoxSpawnError if no box can be created from the images
+   * Starts the spare boxes. The first call also checks that limits work, in a separate box.
+   * @throws SandboxUnreachable with the reason; BoxSpawnError if no box can be created
    */
   warm(): Promise<void>
-  /** @throws SandboxUnreachable with the reason, if Docker does not answer or its host cannot limit programs */
+  /** @throws SandboxUnreachable if Docker does not answer or its host cannot limit programs */
   check(): Promise<void>
   /**
-   * Removes the boxes of this deployment whose worker is gone, and our own boxes that could not be removed when they
-   * ended. If Docker refuses to remove one, `onError` is called.
+   * Removes this deployment's boxes whose worker is gone, and our own boxes that an earlier attempt failed to remove.
+   * Calls `onError` for each box that Docker refuses to remove.
    * @returns how many boxes were removed
    * @throws SandboxUnreachable
    */
   reap(isAlive: (worker: string) => boolean | Promise<boolean>): Promise<number>
-  /** Whether programs of the language use its shortcut. */
   usesShortcut(language: Language): boolean
-  /** Turns the language's shortcut off from now on. */
+  /** Turns off the language's shortcut for all new boxes. */
   dropShortcut(language: Language): void
-  /** Ends every box of this worker. */
+  /** Closes all boxes of this worker. */
   close(): Promise<void>
 }
 
-/** A sandbox of Docker containers, on DOCKER_HOST or the local socket. It starts nothing until it is used. */
+/** Creates a sandbox of Docker containers, on DOCKER_HOST or the local socket. Starts nothing until it is used. */
 export const createDockerSandbox = (options: DockerSandboxOptions): DockerSandbox => {
   const { sandboxesDir, base, deployment, worker, onError = () => {} } = options
   const docker = options.docker ?? new Docker()
@@ -82,7 +81,7 @@ export const createDockerSandbox = (options: DockerSandboxOptions): DockerSandbo
   const shortcuts = new Set<Language>(options.shortcuts ?? LANGUAGES)
   const asSet = <S extends BoxSpec>(spec: S): S => ({ plain: !shortcuts.has(spec.language), ...spec })
 
-  /** Boxes being created or in use. Any other box of ours could not be removed when it ended. */
+  /** The boxes that are being created or in use. Any other box of ours is left over and should be removed. */
   const names = new Set<string>()
 
   const spawn = async (
@@ -135,7 +134,7 @@ export const createDockerSandbox = (options: DockerSandboxOptions): DockerSandbo
     throw signal.reason
   }
 
-  /** A returned box may already serve somebody else, so its previous user cannot use it again. */
+  /** Wraps a box so that it fails after it was given back: another submission may already use it. */
   const handOut = (box: DockerBox, spec: BoxSpec): Box => {
     const { compile, run } = box.use(asSet(spec), nextUsers())
     let over: Promise<void> | null = null
@@ -213,8 +212,8 @@ export const createDockerSandbox = (options: DockerSandboxOptions): DockerSandbo
 }
 
 /**
- * Removes shared folders that were left behind because Docker was killed. Normally a pair's folder is removed with its
- * last box. Docker refuses to remove folders in use.
+ * Removes shared folders that are left over because Docker was killed. Normally Docker removes a pair's folder with the
+ * last box. It refuses to remove folders that are in use.
  */
 const reapLinks = async (docker: Docker, label: string, onError: (error: Error) => void): Promise<void> => {
   const found = await answered(docker.listVolumes({ filters: { label: [label] } }), 'list the shared folders')
@@ -224,7 +223,7 @@ const reapLinks = async (docker: Docker, label: string, onError: (error: Error) 
 }
 
 /**
- * Returns whether Docker removed it. A leftover that Docker refuses to remove does no harm.
+ * Waits for a removal. If Docker refuses, calls `onError` and returns false, because a leftover does no harm.
  * @throws SandboxUnreachable
  */
 const removes = async (removal: Promise<void>, onError: (error: Error) => void): Promise<boolean> => {
@@ -245,7 +244,7 @@ interface HostFacts {
   SecurityOptions?: string[]
 }
 
-/** Checks what the Docker host supports. Each new box checks whether the limits really work. */
+/** Checks that the Docker host supports limits. Each new box then checks that they work. */
 const checkHost = async (docker: Docker): Promise<void> => {
   const host = (await answered(docker.info(), 'describe its host')) as HostFacts
   const lacking = [

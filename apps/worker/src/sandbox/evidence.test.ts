@@ -11,7 +11,7 @@ import type { DockerSandbox } from './docker-sandbox'
 import { boxesLeft, REUSED, ROOMY, singleFile, testSandbox } from './testing'
 
 /**
- * Tests the evidence in reports about real programs: how each ended, its measurements, its output, and what was
+ * Tests the evidence in the reports on real programs: how they ended, measurements, output, and how much output was
  * discarded.
  */
 
@@ -46,10 +46,10 @@ const reportOf = async (...args: Parameters<typeof judged>): Promise<TestReport>
   return tests[0]!
 }
 
-/** Burns CPU time until the process has used this many seconds, then prints it. */
+/** A program that exits after this many seconds of CPU time. */
 const burning = (seconds: number) => `import os\nwhile sum(os.times()[:2]) < ${seconds}: pass\nprint("done")`
 
-test('a program that ends between its limit and 1.1 times that limit runs twice, and its exit status is reported', async () => {
+test('a program that ends between 1 and 1.1 times its limit runs twice and exceeds it', async () => {
   const report = await reportOf('python', burning(1.02), { cpuMs: 1000 })
   expect(report).toMatchObject({
     status: 'Time Limit Exceeded',
@@ -63,13 +63,13 @@ test('a program that ends between its limit and 1.1 times that limit runs twice,
   expect(report.cpuMs).toBeGreaterThan(1000)
 })
 
-test('a program that ends between 0.9 and 1 times its limit runs twice and counts as within the limit', async () => {
+test('a program that ends between 0.9 and 1 times its limit runs twice and stays within it', async () => {
   const report = await reportOf('python', burning(2.75), { cpuMs: 3000 })
   expect(report).toMatchObject({ status: 'Custom Output', firedLimit: null })
   expect(report.nearLimit).not.toBeNull()
 })
 
-test('a program that the judge stops runs only once, and the report says that the judge stopped it', async () => {
+test('a program that the judge stops runs only once', async () => {
   const report = await reportOf('python', 'while True: pass', { cpuMs: 300 })
   expect(report).toMatchObject({
     status: 'Time Limit Exceeded',
@@ -93,7 +93,7 @@ test.each([
     'hoard = []\nwhile True: hoard.append(b"x" * 1000000)',
     { status: 'Memory Limit Exceeded', signal: null, firedLimit: 'memory' },
   ],
-])('%s is in the report', async (_what, text, expected) => {
+])('the report shows %s', async (_what, text, expected) => {
   const report = await reportOf('python', text, { memoryKb: 64 * 1024 })
   expect(report).toMatchObject(expected)
   if (report.firedLimit === 'memory') expect(report.oomKills + (report.exitCode ?? 0)).toBeGreaterThan(0)
@@ -102,11 +102,10 @@ test.each([
 test('a program that only waits exceeds its wall limit', async () => {
   const report = await reportOf('python', 'import time; time.sleep(60)', { cpuMs: 200 })
   expect(report).toMatchObject({ status: 'Time Limit Exceeded', firedLimit: 'wall' })
-  // The judge stops the program at this limit, and its author sees the limit.
   expect(report.wallMs).toBeGreaterThanOrEqual(wallLimitMs(200))
 })
 
-test('all output is counted, including what is discarded', async () => {
+test('the output size includes discarded output', async () => {
   const text = 'import sys\nsys.stdout.write("o" * 200000)\nsys.stderr.write("e" * 300000)'
   const report = await reportOf('python', text)
   expect(report).toMatchObject({
@@ -118,7 +117,7 @@ test('all output is counted, including what is discarded', async () => {
   expect(report.stderr).toContain('236512 bytes omitted')
 })
 
-test('the output limit is distinguished from the program’s own signal', async () => {
+test('a program that is killed at the output limit has no signal of its own', async () => {
   const report = await reportOf('python', 'import os\nwhile True: os.write(1, b"o" * 4096)', {
     outputBytes: 10_000,
   })
@@ -127,7 +126,7 @@ test('the output limit is distinguished from the program’s own signal', async 
   expect(report.outputKeptBytes).toBe(10_000)
 })
 
-test('a compile reports its measurements, and how much of its messages was cut off', async () => {
+test('a compile reports its measurements and how much of its output was cut off', async () => {
   const fine = await judged('cpp', '#include <cstdio>\nint main() { puts("1"); }')
   expect(fine.compile).toMatchObject({ outputBytes: 0, outputKeptBytes: 0 })
   expect(fine.compile!.cpuMs).toBeGreaterThan(20)

@@ -2,7 +2,7 @@ import type { RunRequest } from '../judge/ports'
 import type { DockerSandbox } from './docker-sandbox'
 import { asText, boxesLeft, singleFile, testSandbox, withBox } from './testing'
 
-/** Tests the files that go into a run and come out of it, in the real sandbox. */
+/** Tests the files that a run receives and returns, in the real sandbox. */
 
 jest.setTimeout(300_000)
 
@@ -24,7 +24,7 @@ const files = [
   { path: 'test.ans', bytes: nothing },
 ]
 
-/** Runs a Python script on each request, in one box. */
+/** Runs a Python script once for each request, in one box. */
 const runScript = (script: string, ...requests: Omit<RunRequest, 'input'>[]) =>
   withBox(sandbox, 'python', {}, async (box) => {
     await box.compile(singleFile('python', `import os, sys\n${script}`))
@@ -37,7 +37,7 @@ const runScript = (script: string, ...requests: Omit<RunRequest, 'input'>[]) =>
     }))
   })
 
-test('a run can read its data files and arguments, but cannot change the files', async () => {
+test('a run can read but not change its data files', async () => {
   const [result] = await runScript(
     `
 print(sys.argv[1:], sorted(os.listdir("/box/data")), repr(open("/box/data/test.in").read()), os.path.getsize("/box/data/test.ans"))
@@ -49,7 +49,7 @@ for change in (lambda: open("/box/data/test.in", "w"), lambda: open("/box/data/n
   expect(result?.stdout).toBe("['--limit', 'a b'] ['test.ans', 'test.in'] 'the input' 0\n13\n13\n13\n")
 })
 
-test('data files belong to a single run: the next queued run finds its own files, and one without files finds none', async () => {
+test('each queued run finds only its own data files', async () => {
   const script = 'print(sorted((f, open("/box/data/" + f).read()) for f in os.listdir("/box/data")))'
   const results = await runScript(
     script,
@@ -68,7 +68,7 @@ test('a large data file arrives complete', async () => {
   expect(result?.stdout).toBe(`${20 << 20}\n`)
 })
 
-test('requested files are returned for each run separately', async () => {
+test('each run returns its own files, and only requested ones', async () => {
   const script = `
 old = os.listdir("/tmp/feedback")
 open("/tmp/feedback/judgemessage.txt", "w").write(f"saw {old}")
@@ -106,7 +106,7 @@ const HOSTILE = {
   'nothing in place of the folder': 'os.rmdir(F)',
 }
 
-test('only regular files are collected, and the next run in the box works', async () => {
+test('only regular files are collected', async () => {
   const requests = Object.values(HOSTILE).flatMap((script) => [
     { files: [...files, { path: 'm', bytes: Buffer.from('secret') }], collect: ['m'], args: [script] },
     { collect: ['m'], args: ['open(F + "m", "w").write("well")'] },

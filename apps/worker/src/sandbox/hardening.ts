@@ -4,27 +4,27 @@ import { seccompProfile } from './seccomp'
 export const MIB = 1024 * 1024
 
 /**
- * Size of the folder for sources, compiler output and the program, which is there twice while it is copied. In a
- * validator's box the folder also contains a test's input and answer. Package imports limit those to the remaining
- * space.
+ * Size of the folder for the sources, the compiler's output and the program, of which there are briefly two copies. In
+ * a validator's box, the folder also contains a test's input and answer. The package import makes sure that they fit.
  */
 const BOX_MIB = 256
 
 /**
- * Size of the scratch space. It counts as the program's memory and must stay below the smallest memory limit. Otherwise
- * a program could fill a box with files that killing processes does not free.
+ * Size of the scratch space, which counts towards the program's memory limit. It must be smaller than the smallest
+ * memory limit: killing processes does not free files, so they alone must not exhaust a box's memory.
  */
 const SCRATCH_MIB = 16
 
-/** Processes and threads of a whole box. */
+/** The maximum number of processes and threads in a box. */
 export const BOX_PIDS = 256
 
-/** The devices of a box and the links to its standard streams. */
+/** Size of `/dev`. */
 const DEVICES_KIB = 64
 
 /**
- * Files that programs see as empty. First Docker's own list, because ours replaces it. Then counters of the host's load
- * and of the runner. The runner's include all its children, so they would show what the box was used for before.
+ * Files that appear empty to programs. The list starts with Docker's own list, because ours replaces it. Then come
+ * counters of the host's load and of the runner. The latter include all children of the runner, so they would reveal
+ * earlier runs.
  */
 const MASKED_PATHS = [
   '/proc/acpi',
@@ -52,16 +52,16 @@ export interface BoxRequest {
   name: string
   labels: Record<string, string>
   memoryBytes: number
-  /** Only for an interactive pair: `own` creates the shared folder, `of` mounts that of the other container. */
+  /** For interactive pairs: `own` creates the shared folder, and `of` mounts the folder of the other container. */
   link?: 'own' | { of: string }
 }
 
-/** The folder contains only the names of some FIFOs. Their data is in the kernel's memory. */
+/** Size of the shared folder. It contains only FIFOs, whose data is in kernel memory. */
 const LINK_KIB = 64
 
 /**
- * `/link`, which only root may enter. The volume is anonymous, so Docker removes it with its last box even if the
- * worker is gone by then.
+ * The shared folder `/link`, which only root may enter. It is an anonymous volume, so that Docker removes it with the
+ * last box even if the worker is gone.
  */
 const linkOptions = ({ link, labels }: BoxRequest): Docker.HostConfig => {
   if (link === undefined) return {}
@@ -69,8 +69,7 @@ const linkOptions = ({ link, labels }: BoxRequest): Docker.HostConfig => {
   const options = {
     type: 'tmpfs',
     device: 'tmpfs',
-    // Only runners create files here. The kernel counts removed files for a while, so the limit is higher than the
-    // number of files that exist.
+    // Far more inodes than files, because the kernel frees the inodes of removed files with a delay.
     o: `size=${LINK_KIB}k,nr_inodes=4k,mode=700,noexec,nosuid,nodev`,
   }
   return {
@@ -86,8 +85,8 @@ const linkOptions = ({ link, labels }: BoxRequest): Docker.HostConfig => {
 }
 
 /**
- * A container for one submission: no network, a read-only root, a memory limit without swap, and only the capabilities
- * with which the runner hands over folders, changes users and kills processes.
+ * Options for a box's container: no network, a read-only root, a memory limit without swap, and only the capabilities
+ * that the runner needs to change owners and users and to kill processes.
  */
 export const boxOptions = (request: BoxRequest): Docker.ContainerCreateOptions => ({
   Image: request.image,
@@ -96,7 +95,7 @@ export const boxOptions = (request: BoxRequest): Docker.ContainerCreateOptions =
   Labels: request.labels,
   Tty: false,
   OpenStdin: true,
-  // The runner ends when its stdin closes, so a dead worker leaves no box behind.
+  // The runner exits when its stdin closes, so a dead worker leaves no boxes behind.
   StdinOnce: true,
   AttachStdin: true,
   AttachStdout: true,
@@ -106,7 +105,7 @@ export const boxOptions = (request: BoxRequest): Docker.ContainerCreateOptions =
     AutoRemove: true,
     Init: false,
     NetworkMode: 'none',
-    // Without /dev/shm; the seccomp profile refuses System V and POSIX queues.
+    // No /dev/shm. The seccomp profile blocks System V and POSIX message queues.
     IpcMode: 'none',
     ReadonlyRootfs: true,
     CapDrop: ['ALL'],
@@ -115,17 +114,17 @@ export const boxOptions = (request: BoxRequest): Docker.ContainerCreateOptions =
     Memory: request.memoryBytes,
     MemorySwap: request.memoryBytes,
     PidsLimit: BOX_PIDS,
-    // Docker's log of a box would write every output to the host's disk.
+    // Docker's log would write all output to the host's disk.
     LogConfig: { Type: 'none', Config: {} },
-    // `noatime`, because a file's last access time could carry a message to the next test.
+    // `noatime`, because access times could pass a message to the next test.
     Tmpfs: {
       '/box': `size=${BOX_MIB}m,nr_inodes=16k,mode=755,exec,noatime,nosuid,nodev`,
       '/tmp': `size=${SCRATCH_MIB}m,nr_inodes=1k,mode=1777,noexec,noatime,nosuid,nodev`,
-      // Replaces everything that Docker mounts at and below `/dev`: message queues and terminals outlive their creators.
+      // Hides Docker's mounts in `/dev`, because message queues and terminals outlive the processes that create them.
       '/dev': `size=${DEVICES_KIB}k,mode=755,dev,noatime,noexec,nosuid`,
     },
     MaskedPaths: MASKED_PATHS,
-    // The runner sets each program's limits below these. It cannot exceed the Docker daemon's own limits.
+    // Hard limits. The runner sets lower limits for each program. Docker cannot exceed the limits of its own daemon.
     Ulimits: [
       { Name: 'core', Soft: 0, Hard: 1 },
       { Name: 'nofile', Soft: 1024, Hard: 1024 },

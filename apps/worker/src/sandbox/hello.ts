@@ -3,12 +3,11 @@ import { BOX_PIDS } from './hardening'
 import { type Frame, PROTOCOL_VERSION, RunnerRecord } from './protocol'
 
 /**
- * Checks, with the runner's first frame, whether a new box is as requested. A judge that cannot set a limit refuses to
- * work and reports the reason. That is not the submission's fault, so it waits.
- * @returns the box's memory use in bytes before anything has run in it, and whether the kernel's counters are hidden
- * from its programs
- * @throws SandboxUnreachable for a host that does not apply a setting; BoxSpawnError for a different version;
- * ProtocolError for an invalid report
+ * Checks the runner's first frame, which reports whether the limits of a new box are in effect. If they are not, the
+ * submission has to wait until the host is fixed.
+ * @returns the memory use of the empty box in bytes, and whether the kernel's counters are hidden from its programs
+ * @throws SandboxUnreachable if the host does not apply a limit; BoxSpawnError for a different protocol version;
+ * ProtocolError for an invalid frame
  */
 export const checkHello = (
   { type, payload }: Frame,
@@ -32,7 +31,7 @@ export const checkHello = (
       'The host does not limit the processes of containers (cgroup controller pids).',
     )
   }
-  // Version 1 counts memory and swap together, version 2 only swap.
+  // The swap limit includes memory in cgroup v1, but not in v2.
   const swapLimit = record.number('cgroup') === 1 ? memoryBytes : 0
   if (record.number('swap_total') > 0 && record.number('swap_limit') !== swapLimit) {
     throw new SandboxUnreachable(

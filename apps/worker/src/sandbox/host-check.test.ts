@@ -12,7 +12,7 @@ const check = (facts: Partial<typeof able>) =>
     docker: { info: async () => ({ ...able, ...facts }) } as unknown as Docker,
   }).check()
 
-test('a Docker host that supports every limit may judge', async () => {
+test('a Docker host that supports every limit is accepted', async () => {
   await expect(check({})).resolves.toBeUndefined()
 })
 
@@ -21,6 +21,6 @@ test.each([
   ['memory limits', { MemoryLimit: false }],
   ['process limits', { PidsLimit: false }],
   ['seccomp', { SecurityOptions: ['name=apparmor'] }],
-])('a Docker host without %s judges nothing', async (what, facts) => {
+])('a Docker host without %s is rejected', async (what, facts) => {
   await expect(check(facts)).rejects.toThrow(`The Docker host does not support what judging needs: ${what}`)
 })

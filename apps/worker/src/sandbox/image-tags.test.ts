@@ -22,19 +22,19 @@ const tags = (base = 'debian:trixie-slim'): Record<string, string> => {
 const changed = (before: Record<string, string>, after: Record<string, string>): string[] =>
   Object.keys(before).filter((name) => before[name] !== after[name])
 
-test('the same folders produce the same tags, wherever they are', () => {
+test('a copy of the folders has the same tags', () => {
   const here = imageSources(SANDBOXES_DIR, 'debian:trixie-slim').languages.cpp.tag
   expect(tags().cpp).toBe(here)
   expect(here).toMatch(/^cohort\/sandbox-cpp:[0-9a-f]{16}$/)
 })
 
-test('a change in one language changes only its tag', () => {
+test('a change in the folder of one language changes only its tag', () => {
   const before = tags()
   appendFileSync(join(folder, 'python', 'Dockerfile'), '# changed\n')
   expect(changed(before, tags())).toEqual(['python'])
 })
 
-test('a new file in one language changes its tag', () => {
+test('a new file in the folder of one language changes its tag', () => {
   const before = tags()
   writeFileSync(join(folder, 'java', 'new'), '')
   expect(changed(before, tags())).toEqual(['java'])

@@ -3,11 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LANGUAGES, type Language } from '@cohort/shared'
 
-/** The source of an image: a folder of `sandboxes/`. */
+/** The source of an image: a subfolder of `sandboxes/`. */
 export interface ImageSource {
   name: 'runner' | Language
   folder: string
-  /** The files of the folder, by name, in order. */
+  /** The paths of the files in the folder, sorted. */
   files: readonly string[]
   tag: string
 }
@@ -28,8 +28,8 @@ const hashOf = (folder: string, files: readonly string[], also: string): string 
 }
 
 /**
- * The images of a checkout. A tag contains the hash of the image's sources, so a changed Dockerfile, runner or base
- * gives a new image, and an old worker still finds the old one.
+ * Lists the images of a checkout. Each tag contains a hash of the image's sources, so a change to a Dockerfile, the
+ * runner or the base gives a new image, and older workers still find the old one.
  * @throws Error if a folder is missing
  */
 export const imageSources = (

@@ -1,12 +1,12 @@
 import { request } from 'node:http'
 import { imageSources } from './image-tags'
 
-/** How long the socket may take to answer, in ms. An image lookup takes one or two. */
+/** How long the socket may take to answer, in ms. It normally takes one or two. */
 const ANSWER_MS = 3_000
 
 /**
- * Asks Docker's local socket whether all images of a checkout exist. If in doubt, the result is false, and a Docker
- * client checks again. Loading that client takes most of the startup time when there is nothing to build.
+ * Asks Docker's local socket whether all images of a checkout exist. If in doubt, returns false, and the caller checks
+ * again with a Docker client. Avoiding that client saves most of the startup time when there is nothing to build.
  */
 export const imagesPresent = async (
   sandboxesDir: string,

@@ -3,13 +3,13 @@ import type Docker from 'dockerode'
 import { answered } from './docker-errors'
 import { type ImageSource, imageSources } from './image-tags'
 
-/** How many images are built at the same time. Builds mostly wait for the network and the disk. */
+/** How many images to build at the same time. Builds mostly wait for the network and the disk. */
 const AT_ONCE = 2
 
-/** How many lines of a failed build are shown. */
+/** How many lines of a failed build's output to show. */
 const TAIL_LINES = 40
 
-/** An image could not be built. The message ends with the tail of the build's output. */
+/** An image could not be built. The message includes the end of the build's output. */
 class ImageBuildError extends Error {
   override name = 'ImageBuildError'
 }
@@ -18,13 +18,13 @@ export interface EnsureImagesOptions {
   docker: Docker
   sandboxesDir: string
   base: string
-  /** Called with one line when a build starts and one when it ends. */
+  /** Called with a line when a build starts, and again when it ends. */
   log(line: string): void
 }
 
 /**
- * Builds the missing images and leaves existing ones.
- * @returns how many were built
+ * Builds the missing images.
+ * @returns how many images were built
  * @throws ImageBuildError, SandboxUnreachable
  */
 export const ensureImages = async ({
@@ -34,7 +34,7 @@ export const ensureImages = async ({
   log,
 }: EnsureImagesOptions): Promise<number> => {
   const { runner, languages } = imageSources(sandboxesDir, base)
-  // The slowest ones come first, so that a small one ends last.
+  // Start with the slowest builds, to finish earlier.
   const wanted = [languages.java, languages.cpp, languages.javascript, languages.python]
   const missing = await keepMissing(docker, wanted)
   if (missing.length === 0) return 0
@@ -47,7 +47,7 @@ export const ensureImages = async ({
     await work()
     log(`sandbox image ${source.name}: built in ${((performance.now() - began) / 1000).toFixed(1)} s`)
   }
-  // A language's image copies the runner in its last step, so only that step waits for it.
+  // Each language copies the runner in its last step, so only that step has to wait for the runner.
   const runnerBuilt = keepMissing(docker, [runner]).then(async ([missingRunner]) => {
     if (missingRunner !== undefined) await timed(runner, () => build(runner))
   })
@@ -62,7 +62,6 @@ export const ensureImages = async ({
   return missing.length
 }
 
-/** The images of a checkout that Docker does not have. */
 const keepMissing = async (docker: Docker, sources: readonly ImageSource[]): Promise<ImageSource[]> => {
   const there = await Promise.all(sources.map(({ tag }) => imageExists(docker, tag)))
   return sources.filter((_, index) => !there[index])
@@ -111,7 +110,7 @@ const buildImage = async (
   { base, runner, target }: { base: string; runner: string; target: string | undefined },
 ): Promise<void> => {
   const args = source.name === 'runner' ? { BASE: base } : { BASE: base, RUNNER: runner }
-  // A target is the part of an image for which other steps wait. Only the complete image gets the tag.
+  // With a target, build only that stage. Only the complete image gets the tag.
   const name = target === undefined ? { t: source.tag } : { target }
   const stream = await answered(
     docker.buildImage(

@@ -1,24 +1,24 @@
 import type { FinalVerdict, FiredLimit, JudgeLimits, Language } from '@cohort/shared'
 
 /**
- * Programs that attack the judge, and their expected verdicts. A case's programs are in `apps/worker/hostile/<name>`:
- * `attack.*` runs in a harness (`apps/worker/hostile/main.*`), which then shows, in the next test in the same box,
- * what the attack left behind. A case with its own `main.*` attacks the compiler. If everything that a program tried
- * was denied, it prints `done` and is Accepted.
+ * Programs that attack the judge, and their expected verdicts. The programs of a case are in
+ * `apps/worker/hostile/<name>`: `attack.*` runs in a harness (`apps/worker/hostile/main.*`). The harness then looks for
+ * leftovers of the attack in a second test in the same box. A case with its own `main.*` attacks the compiler. A
+ * program whose attacks all failed prints `done` and is Accepted.
  */
 export interface HostileCase {
   name: string
-  /** The expected verdicts, unless a language has its own. */
+  /** The expected verdicts, for languages without their own. */
   verdicts: readonly FinalVerdict[]
-  /** For each language: true for the case's verdicts, the language's own verdicts, or the reason why it does not run. */
+  /** For each language: true, its own expected verdicts, or the reason why the case does not run in it. */
   languages: Record<Language, true | readonly FinalVerdict[] | string>
-  /** The expected limit, or several of which any may be reported. */
+  /** The limits that may be reported. */
   limit?: readonly FiredLimit[]
   signal?: string
   /** What the compiler's output must contain. */
   says?: RegExp
   limits?: Partial<JudgeLimits>
-  /** Bytes of input that follow the command to attack. */
+  /** How much input follows the command to attack, in bytes. */
   inputBytes?: number
   /** Sources that are too long for files. */
   sources?: Partial<Record<Language, () => string>>
@@ -31,12 +31,12 @@ const CRASH = ['Runtime Error'] as const
 const ENDED = ['Time Limit Exceeded', 'Runtime Error'] as const
 /** On a busy machine, the wall limit may end a program that burns CPU. */
 const BUSY = ['cpu', 'wall'] as const
-/** For large numbers of processes or threads. Which limit is exceeded first depends on how many get to run. */
+/** For many processes or threads. Which limit fires first depends on how many of them get to run. */
 const CROWD = [...ENDED, ...MEMORY] as const
 const REFUSED = ['Compilation Error'] as const
 
 const everywhere = { cpp: true, java: true, python: true, javascript: true } as const
-/** Only for languages with direct system calls. */
+/** For attacks that make system calls directly. */
 const withCalls = { cpp: true, python: true, java: 'no such call', javascript: 'no such call' } as const
 const only = (language: Language, why: string): HostileCase['languages'] => ({
   ...{ cpp: why, java: why, python: why, javascript: why },
@@ -351,7 +351,7 @@ export const hostileCases: readonly HostileCase[] = [
   },
 ]
 
-/** Each level doubles the compiler's work, because it must try both overloads of `call`. */
+/** Each level doubles the compile time, because the compiler tries both overloads of `call`. */
 const javaOfNestedLambdas = (depth: number): string => `
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;

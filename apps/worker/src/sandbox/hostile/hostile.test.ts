@@ -19,9 +19,9 @@ import { type HostileCase, hostileCases } from './cases'
 import { createWitness } from './witness'
 
 /**
- * Judges every hostile program, like a submission, in each language in which it makes sense. Its verdict must be right,
- * the next test in the same box must find nothing of it, the next submission must be Accepted, and nothing may be left
- * on the host.
+ * Judges every hostile program like a submission, in each language that allows the attack. The verdict must be right.
+ * The next test in the same box must find no traces, the next submission must be Accepted, and nothing may be left on
+ * the host.
  */
 
 jest.setTimeout(900_000)
@@ -43,7 +43,7 @@ const isOf = (language: Language, path: string): boolean =>
 const isOfNone = (path: string): boolean =>
   !LANGUAGES.some((language) => languageFacts[language].extensions.some((end) => path.endsWith(end)))
 
-/** Moves the file to start to the front. */
+/** Moves the main file to the front. */
 const startFirst = (files: SourceFile[], start: string): SourceFile[] => [
   ...files.filter(({ path }) => path === start),
   ...files.filter(({ path }) => path !== start),
@@ -51,7 +51,7 @@ const startFirst = (files: SourceFile[], start: string): SourceFile[] => [
 
 interface Program {
   sources: SourceFile[]
-  /** The attack runs in the harness, which looks for leftovers in a second test. */
+  /** Whether the attack runs in the harness, which looks for leftovers in a second test. */
   isHarnessed: boolean
 }
 
@@ -66,7 +66,7 @@ const programOf = ({ name, sources }: HostileCase, language: Language): Program 
   return { sources: [harness, ...files], isHarnessed: true }
 }
 
-/** CPU time limits. Java and Node.js take most of a second to start. */
+/** CPU limits. Java and Node.js take most of a second to start. */
 const CPU_MS: Record<Language, number> = { cpp: 300, python: 500, java: 1500, javascript: 1500 }
 
 const honest: Record<Language, string> = {
@@ -76,7 +76,7 @@ const honest: Record<Language, string> = {
   javascript: 'console.log(require("fs").readFileSync(0, "utf8").split(" ").reduce((a, b) => a + +b, 0))',
 }
 
-/** Judges tests given as strings, as the worker judges a job. A run that gets no core proves nothing and is repeated. */
+/** Judges a job whose tests are given as strings. Repeats it if a run gets no core, because that proves nothing. */
 const judgeTexts = async (
   sandbox: ReturnType<typeof testSandbox>['sandbox'],
   job: Partial<JudgeJob>,
@@ -108,14 +108,14 @@ const judgeHonest = (sandbox: ReturnType<typeof testSandbox>['sandbox'], languag
   return judgeTexts(sandbox, { language, sources, limits }, [{ input: '30 12', answer: '42' }])
 }
 
-/** A sandbox that reuses one box of the language while programs leave it empty. */
+/** A sandbox that reuses one box of the language as long as programs leave it empty. */
 const createServing = (language: Language) => {
   const witness = createWitness()
   return { witness, ...testSandbox({ docker: witness.docker, idle: { [language]: 1 }, uses: 64 }) }
 }
 type Serving = ReturnType<typeof createServing>
 
-/** Spare boxes for the next attack, because starting a box takes longer than most attacks. */
+/** Sandboxes for the next attack. They are reused, because starting a box takes longer than most attacks. */
 const free = new Map<Language, Serving[]>(LANGUAGES.map((language) => [language, []]))
 
 interface Row {
@@ -134,7 +134,7 @@ const rows: Row[] = hostileCases.flatMap((hostile) =>
   }),
 )
 
-/** The verdicts by case and language. */
+/** The verdicts, by case and language. */
 const seen = new Map<string, string>()
 
 beforeAll(() => testSandbox().ensureImages(() => {}))
@@ -170,7 +170,7 @@ test.concurrent.each(rows)('$name in $language', async ({ hostile, language, ver
     const { sources, isHarnessed } = programOf(hostile, language)
     const secret = `secret-${randomBytes(8).toString('hex')}`
     const attack = { input: `a\n${'x'.repeat(hostile.inputBytes ?? 0)}`, answer: 'done' }
-    // The input of the next test waits in the runner's stdin while the attack runs.
+    // The secret is in the input of the next test, which waits in the runner's stdin during the attack.
     const look = { input: `h ${secret}`, answer: `1 1 0 nothing ${secret}` }
     const limits = {
       cpuMs: CPU_MS[language],
@@ -204,7 +204,7 @@ test.concurrent.each(rows)('$name in $language', async ({ hostile, language, ver
       : await judgeHonest(sandbox, language)
     if (next.verdict !== 'Accepted')
       throw new Error(`The next submission is not Accepted: ${JSON.stringify(next)}`)
-    // The next attack gets the box that was kept.
+    // One box may be left, for the next attack.
     expect(await witness.left(1)).toEqual([])
     free.get(language)!.push(serving)
   } catch (error) {
@@ -218,7 +218,7 @@ const verdictSeen = ({ verdict, tests: [attacked] }: Judged): string => {
   return why === null ? verdict : `${verdict} (${why})`
 }
 
-test('a box is reused after an honest submission, so an attack could affect the next one', async () => {
+test('a box is reused after an honest submission', async () => {
   const { sandbox, close, witness } = createServing('python')
   for (let i = 0; i < 2; i++)
     expect(await judgeHonest(sandbox, 'python')).toMatchObject({ verdict: 'Accepted' })
@@ -237,7 +237,7 @@ test('the check for leftover boxes finds a box that is still open', async () => 
   expect(await witness.left()).toEqual([])
 })
 
-test('every folder of programs has a case, and every case has programs', () => {
+test('every case has programs, and every folder of programs has a case', () => {
   const folders = readdirSync(PROGRAMS, { withFileTypes: true }).filter((entry) => entry.isDirectory())
   const names = hostileCases.map(({ name }) => name)
   expect(folders.map(({ name }) => name).filter((name) => !names.includes(name))).toEqual([])

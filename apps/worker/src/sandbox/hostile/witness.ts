@@ -1,14 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import Docker from 'dockerode'
 
-/** A container's resources on its host. */
+/** A container and its resources on the host. */
 interface Seen {
   id: string
   mount: string
   volumes: string[]
 }
 
-/** What is left of a container on the Docker host, as text; empty if nothing is left. */
+/** Describes everything that is left of a container on the host. */
 const leftOf = async (docker: Docker, { id, mount, volumes }: Seen): Promise<string[]> => {
   const left: string[] = []
   const there = await docker
@@ -32,7 +32,7 @@ const leftOf = async (docker: Docker, { id, mount, volumes }: Seen): Promise<str
   return left
 }
 
-/** A process may end while it is inspected. */
+/** Empty if the file does not exist, because a process may end while it is inspected. */
 const textOf = (path: string): string => {
   try {
     return readFileSync(path, 'utf8')
@@ -43,11 +43,11 @@ const textOf = (path: string): string => {
 
 const PATIENCE_MS = 30_000
 
-/** A Docker client that records the containers created through it, to look for leftovers. */
+/** Creates a Docker client that records its new containers, to look for their leftovers. */
 export const createWitness = () => {
   const docker = new Docker()
   let count = 0
-  /** Containers that may have left something. */
+  /** Containers that are not completely gone. */
   let seen: Seen[] = []
   const create = docker.createContainer.bind(docker)
   const remember = async (options: Docker.ContainerCreateOptions) => {
@@ -62,7 +62,7 @@ export const createWitness = () => {
     return container
   }
   docker.createContainer = remember as typeof docker.createContainer
-  /** The leftovers by container. */
+  /** Lists the current leftovers of each container that is not completely gone. */
   const leftNow = async (): Promise<string[][]> => {
     const looked = await Promise.all(seen.map(async (one) => ({ one, left: await leftOf(docker, one) })))
     const gone = new Set(looked.filter(({ left }) => left.length === 0).map(({ one }) => one))
@@ -75,8 +75,8 @@ export const createWitness = () => {
     count: () => count,
     leftNow,
     /**
-     * Returns the leftovers after giving the kernel time to remove a container's resources.
-     * @param kept how many containers may still be there; they do not count as leftovers
+     * Lists the leftovers, after giving the kernel time to remove the containers' resources.
+     * @param kept how many containers may still exist
      */
     async left(kept = 0): Promise<string[]> {
       const end = Date.now() + PATIENCE_MS
