@@ -169,7 +169,7 @@ export interface RunResult {
   signal: string | null
   /** Up to the output limit. */
   stdout: Uint8Array
-  /** Up to SHOWN_OUTPUT_BYTES, then a mark. */
+  /** The start and the end, SHOWN_OUTPUT_BYTES in total. A mark between them shows how much was omitted. */
   stderr: Uint8Array
   /** How much the program wrote to stdout and stderr, including discarded output. */
   outputBytes: number

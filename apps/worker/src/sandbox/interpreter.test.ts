@@ -7,8 +7,8 @@ import { type Answer, RawBox, withRawBox } from './raw-box'
 import { boxesLeft, SANDBOXES_DIR, testBase } from './testing'
 
 /**
- * Tests the prestarted interpreter. Each program runs twice in one box, once as `python3 FILE` and once as a fork of
- * the interpreter. Output, errors and exit status must be the same.
+ * Tests the prestarted interpreter. Each program runs twice in the same box, as `python3 FILE` and as a fork of the
+ * interpreter. Its output, errors and exit status must be the same.
  */
 
 jest.setTimeout(180_000)
@@ -64,7 +64,7 @@ const endOf = ({ record, output, error }: Answer) => ({
 
 let files = 0
 
-/** Runs a program both ways. */
+/** Runs a program with and without the prestarted interpreter. */
 const bothWays = async (source: string, args: readonly string[] = [], input = '') => {
   const path = `program-${files++}.py`
   box.stream.write(encodeSource(path, source))
@@ -75,7 +75,7 @@ const bothWays = async (source: string, args: readonly string[] = [], input = ''
   return { executed, forked }
 }
 
-/** [description, program, stdin, expected part of the output] */
+/** [what the program examines, the program, a pattern for its output, its stdin] */
 const programs: [about: string, source: string, says: RegExp, input?: string][] = [
   [
     'arguments, paths and flags',
@@ -270,7 +270,7 @@ describe('a program in a fork of the interpreter', () => {
     expect(forked.output).toContain("['/usr/bin/python3', '/box/src/main.py', '']")
   })
 
-  test('with a missing file ends as with the ordinary interpreter', async () => {
+  test('ends like an ordinary interpreter if its file is missing', async () => {
     runIn(box, ['/box/src/nothing.py'], true)
     runIn(box, ['/box/src/nothing.py'], false)
     const forked = endOf(await box.answer())
@@ -278,7 +278,7 @@ describe('a program in a fork of the interpreter', () => {
     expect(forked.end).toBe('exit 2')
   })
 
-  test('uses about as much memory as when it is executed, and less CPU time', async () => {
+  test('uses less CPU time than an executed program, and about as much memory', async () => {
     box.stream.write(encodeSource('plain.py', 'print(sum(map(int, input().split())))'))
     const outcomeOf = async (prepared: boolean) => {
       const cpu: number[] = []
@@ -307,7 +307,7 @@ describe('the prestarted interpreter', () => {
     runIn(box, [`/box/src/${path}`], true)
     return endOf(await box.answer())
   }
-  /** The interpreter's process: the only other root process apart from the runner. */
+  /** Finds the interpreter's process. Apart from the runner, it is the only process of root. */
   const FIND =
     'import os\npid = next(int(p) for p in os.listdir("/proc") if p.isdigit() and p != "1" and os.stat("/proc/" + p).st_uid == 0)\n'
 
@@ -331,20 +331,20 @@ print(libc.ptrace(16, pid, 0, 0), 'done')`)
     expect(output).toBe('-1 done\n')
   })
 
-  test('survives a program that ends every process it can', async () => {
+  test('survives a program that kills every process it can', async () => {
     const { end } = await run('import os, signal\nos.kill(-1, signal.SIGKILL)\nos.kill(0, signal.SIGKILL)')
     expect(end).toMatch(/signal 9|exit 0/)
     expect(await run('print("next")')).toMatchObject({ output: 'next\n', end: 'exit 0' })
   })
 
-  test('leaves no trace of its control socket that a program could find', async () => {
+  test('hides its control socket from programs', async () => {
     const { output } = await run(
       'import os\nfor fd in range(3, 64):\n  try: os.fstat(fd); print(fd)\n  except OSError: pass',
     )
     expect(output).toBe('')
   })
 
-  test('keeps nothing about a program in memory that its next fork could find', async () => {
+  test('keeps no traces of a program in memory', async () => {
     const mark = 'cohort-mark-'
     await run(`import os, sys
 text = '${mark}' + 'of-the-first'
@@ -368,7 +368,7 @@ print(sum(found), len(found) > 20, hasattr(os, 'left'), 'X' in os.environ)`)
   test.each([
     ['during a program', true],
     ['before a program', false],
-  ])('that dies %s ends its box', async (_, during) => {
+  ])('ends its box if it dies %s', async (_, during) => {
     await withRawBox(async (own) => {
       own.stream.write(encodeSource('main.py', 'import time\nprint("started", flush=True)\ntime.sleep(60)'))
       if (during) {

@@ -52,7 +52,7 @@ test.each([
   expect(program.mainClass).toBe(mainClass)
 })
 
-test('of several Java files, the one called Main is started', () => {
+test('the main class is the one in Main.java if there are several', () => {
   const program = arrange(
     ['Other.java', `public class Other { ${MAIN} }`],
     ['main.java', `class M { ${MAIN} }`],
@@ -61,17 +61,17 @@ test('of several Java files, the one called Main is started', () => {
   expect(program.sources).toEqual(['Other.java', 'main.java'])
 })
 
-test('of several Java files without a Main, the one with a main method is started', () => {
+test('the main class is the one with a main method if there is no Main.java', () => {
   const program = arrange(['Tree.java', 'class Tree {}'], ['sub/x.java', `public class Forest { ${MAIN} }`])
   expect(program.mainClass).toBe('Forest')
   expect(program.files.map(({ path }) => path)).toEqual(['Tree.java', 'sub/Forest.java'])
 })
 
-test('a Java program without a main method is started by its file name, so that Java reports the error', () => {
+test('the main class is named after the file if there is no main method', () => {
   expect(arrange(['Main.java', 'class Nothing {}']).mainClass).toBe('Main')
 })
 
-test('a byte order mark before a Java program, which javac rejects, is removed', () => {
+test('a byte order mark is removed from Java files, but not from data', () => {
   const text = `public class Marked { ${MAIN} }`
   const program = arrange(['Main.java', `\uFEFF${text}`], ['data.txt', '\uFEFFkept'])
   expect(program.files).toEqual([
@@ -80,7 +80,7 @@ test('a byte order mark before a Java program, which javac rejects, is removed',
   ])
 })
 
-test('two files that declare the same public class are both kept, so that javac reports the error', () => {
+test('two files that declare the same public class are both kept', () => {
   const program = arrange(['A.java', 'public class A {}'], ['B.java', 'public class A {}'])
   expect(program.files.map(({ path }) => path)).toEqual(['A.java', 'B.java'])
 })
@@ -94,7 +94,7 @@ test.each([
   expect(arrangeProgram(language, files).main).toBe(main)
 })
 
-test('headers and data accompany a C++ program, but only its sources are compiled', () => {
+test('only the source files of a C++ program are compiled', () => {
   const files = ['a.cpp', 'b.cc', 'c.h', 'table.inc'].map((path) => ({ path, text: '' }))
   const program = arrangeProgram('cpp', files)
   expect(program.sources).toEqual(['a.cpp', 'b.cc'])
@@ -102,7 +102,7 @@ test('headers and data accompany a C++ program, but only its sources are compile
 })
 
 test.each(['Long'.repeat(70), '\u{1d49c}'.repeat(64)])(
-  'a class whose name is too long for a file keeps the file name from the submission',
+  'a class whose name is too long for a file name keeps its original file name',
   (name) => {
     const sent = [{ path: 'Main.java', text: `public class ${name} {}` }]
     expect(arrangeProgram('java', sent).sources).toEqual(['Main.java'])

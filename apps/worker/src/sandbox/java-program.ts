@@ -2,16 +2,16 @@ import { basename, dirname, join } from 'node:path/posix'
 import type { SourceFile } from '@cohort/shared'
 import type { Program } from './language-definition'
 
-/** A Java file's top-level declarations, as far as they are needed to compile and start it. */
+/** The parts of a Java file that decide how to compile and start it. */
 interface JavaFile {
-  /** The package, empty for the unnamed one. */
+  /** Empty for the unnamed package. */
   packageName: string
   types: { name: string; isPublic: boolean; hasMain: boolean }[]
-  /** Whether the file has no class around its methods (JEP 512), so that its class is named after the file. */
+  /** Whether `main` is outside any class (JEP 512). The implicit class is then named after the file. */
   hasBareMain: boolean
 }
 
-/** Blanks out comments, strings and character literals, so that their braces and words do not count. Keeps the length. */
+/** Replaces comments, strings and character literals with spaces, because they may contain braces and keywords. */
 const withoutTexts = (source: string): string =>
   source.replace(
     /\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|"""[\s\S]*?(?:(?<!\\)"""|$)|"(?:\\.|[^"\\\n])*"?|'(?:\\.|[^'\\\n])*'?/g,
@@ -21,7 +21,7 @@ const withoutTexts = (source: string): string =>
 const TYPE = /\b(?:class|interface|enum|record)\s+([\p{L}_$][\p{L}\p{N}_$]*)/u
 const MAIN = /\bvoid\s+main\s*\(/
 
-/** Parses a Java file by its braces. It may be wrong about a file that does not compile. */
+/** Parses a Java file by its braces. The result may be wrong if the file does not compile. */
 const readJavaFile = (source: string): JavaFile => {
   const file: JavaFile = { packageName: '', types: [], hasBareMain: false }
   let depth = 0
@@ -50,22 +50,22 @@ const readJavaFile = (source: string): JavaFile => {
   return file
 }
 
-/** Maximum bytes of a file name on Linux. */
+/** The maximum length of a file name on Linux, in bytes. */
 const LONGEST_NAME = 255
 
 /**
- * A public class must be in a file with its name, so a contestant's file is named after it. The main class is the one
- * with a main method; if there are several, the one in Main.java, then a public one.
+ * Renames each file after its public class, as Java requires, and finds the main class. If several classes have a main
+ * method, the one in Main.java wins, then a public one.
  */
 export const arrangeJava = (files: readonly SourceFile[], sources: readonly SourceFile[]): Program => {
   const taken = new Set(files.map(({ path }) => path))
   const read = sources.map((sent) => {
-    // Editors on Windows add a byte order mark, which of our compilers only javac rejects.
+    // Editors on Windows add a byte order mark, which javac rejects.
     const source = { ...sent, text: sent.text.replace(/^\uFEFF/, '') }
     const contents = readJavaFile(source.text)
     const publicName = contents.types.find(({ isPublic }) => isPublic)?.name
     const wanted = publicName === undefined ? source.path : join(dirname(source.path), `${publicName}.java`)
-    // The compiler reports a class whose name cannot be a file name.
+    // The compiler reports a class name that is too long for a file name.
     const fits = Buffer.byteLength(basename(wanted)) <= LONGEST_NAME
     const path = taken.has(wanted) || !fits ? source.path : wanted
     taken.add(path)
@@ -92,7 +92,7 @@ export const arrangeJava = (files: readonly SourceFile[], sources: readonly Sour
     files: files.map((file) => arranged.get(file.path) ?? file),
     sources: read.map(({ path }) => path),
     main: start?.path ?? read[0]?.path ?? '',
-    // If there is no main method, the JVM reports it for this class.
+    // If there is no main method, the JVM reports its absence in this class.
     mainClass: start?.mainClass ?? (read[0] === undefined ? 'Main' : basename(read[0].path, '.java')),
     beginWith: null,
   }

@@ -6,21 +6,21 @@ import type { BoxRecipe } from '../judge/ports'
 import { MIB } from './hardening'
 
 /**
- * How a language compiles and runs: `sandboxes/<language>/language.json`. Arguments are passed without a shell and may
- * contain placeholders: `{main}` is the file to start, `{mainClass}` the Java class with the main method, `{memoryMb}`
- * the problem's memory limit, `{initialHeapMb}` the initial heap of a virtual machine. Two placeholders replace a whole
- * argument: `{sources}` becomes all source files, `{beginWith}` becomes `-include` and the precompiled C++ header to
- * include first, or nothing.
+ * `sandboxes/<language>/language.json` defines how a language compiles and runs. Arguments are passed without a shell
+ * and may contain placeholders: `{main}` is the file to start, `{mainClass}` the Java class with the main method,
+ * `{memoryMb}` the problem's memory limit, and `{initialHeapMb}` the initial heap of a virtual machine. Two
+ * placeholders stand for several arguments: `{sources}` for all source files, and `{beginWith}` for `-include` and a
+ * precompiled header, or for nothing.
  */
 const compileSchema = z.strictObject({
   args: z.array(z.string()).min(1),
-  /** Whether it runs as a fork of the prestarted interpreter instead of being executed. */
+  /** Whether the command runs as a fork of the prestarted interpreter. */
   prepared: z.boolean().default(false),
   env: z.array(z.string()).default([]),
   /** What the compiler writes to /box/out: `none`, `file:NAME` or `directory:NAME`. */
   artefact: z.string().regex(/^(none|(file|directory):[A-Za-z0-9_.-]+)$/),
   cpuMs: z.number().int().positive(),
-  /** Memory of the whole box while it compiles. */
+  /** The memory limit of the whole box during a compile. */
   memoryMb: z.number().int().positive(),
 })
 
@@ -28,9 +28,9 @@ const runSchema = z.strictObject({
   args: z.array(z.string()).min(1),
   prepared: z.boolean().default(false),
   env: z.array(z.string()).default([]),
-  /** Memory that the runtime needs above the problem's limit. */
+  /** The runtime's own memory, which is added to the problem's limit. */
   overheadMb: z.number().int().nonnegative(),
-  /** Stack limit; by default the problem's memory limit. */
+  /** The stack limit. Default: the problem's memory limit. */
   stackMb: z.number().int().positive().optional(),
 })
 
@@ -39,24 +39,21 @@ const definitionSchema = z.strictObject({
   run: runSchema,
   /** Prints warnings about the program instead of compiling it. */
   lint: compileSchema.optional(),
-  /**
-   * Runs the program in such a way that undefined behaviour or an overflow prints a message, and an endless program
-   * prints where it is.
-   */
+  /** Reports undefined behaviour and overflows, and where a program that does not end spends its time. */
   sanitise: z.strictObject({ compile: compileSchema.optional(), run: runSchema }).optional(),
-  /** Runs the program without just-in-time compilation, so that its time grows in proportion to its number of steps. */
+  /** Runs the program without just-in-time compilation, so that its time is proportional to its number of steps. */
   measure: runSchema.optional(),
-  /** Counts the program's steps. The number is the same in every run on the same input. */
+  /** Counts the program's steps, which are the same in every run on the same input. */
   count: z.strictObject({ compile: compileSchema.optional(), run: runSchema }).optional(),
-  /** Compiles the program so that uninitialised local variables get an unusual value. */
+  /** Compiles the program with an unusual value in uninitialised local variables. */
   poison: z.strictObject({ compile: compileSchema, run: runSchema }).optional(),
 })
 
 export type LanguageDefinition = z.infer<typeof definitionSchema>
 
 /**
- * The language with the settings of a recipe.
- * @throws Error if the language does not have the recipe
+ * Applies a recipe to a language definition.
+ * @throws Error if the language does not support the recipe
  */
 export const withRecipe = (definition: LanguageDefinition, recipe: BoxRecipe): LanguageDefinition => {
   const { lint, sanitise, measure, count, poison } = definition
@@ -71,7 +68,7 @@ export const withRecipe = (definition: LanguageDefinition, recipe: BoxRecipe): L
   throw new Error(`The language has no ${recipe} commands.`)
 }
 
-/** @throws Error that names the file if it is missing or invalid */
+/** @throws Error with the path if the file is missing or invalid */
 export const readLanguageDefinition = (sandboxesDir: string, language: Language): LanguageDefinition => {
   const path = join(sandboxesDir, language, 'language.json')
   const parsed = definitionSchema.safeParse(JSON.parse(readFileSync(path, 'utf8')))
@@ -80,12 +77,12 @@ export const readLanguageDefinition = (sandboxesDir: string, language: Language)
   return parsed.data
 }
 
-/** A file in the C++ image. It contains a declaration, after which GCC uses no precompiled header. */
+/** A file in the C++ image with a declaration, because GCC uses no precompiled header after one. */
 const PLAIN_HEADER = '/opt/cohort/plain.h'
 
 /**
- * The same language without its shortcut (decisions 016 and 020): a new interpreter for each run, and headers read as
- * text.
+ * Turns off the language's shortcut (decisions 016 and 020): each run starts a new interpreter, and GCC parses the
+ * headers again.
  */
 export const withoutShortcut = ({ compile, run, ...rest }: LanguageDefinition): LanguageDefinition => ({
   ...rest,
@@ -97,25 +94,25 @@ export const withoutShortcut = ({ compile, run, ...rest }: LanguageDefinition): 
   run: { ...run, prepared: false },
 })
 
-/** A program's files as the box gets them. */
+/** A program, arranged for the box. */
 export interface Program {
   files: readonly { path: string; text: string }[]
-  /** The paths that the compiler gets. */
+  /** The paths to pass to the compiler. */
   sources: readonly string[]
-  /** The file to start, and for Java the class. */
+  /** The file to start. For Java, `mainClass` is the class to start. */
   main: string
   mainClass: string
-  /** The precompiled header that the C++ compiler includes first; null if there is none. */
+  /** The precompiled header to include first in C++; null for none. */
   beginWith: string | null
 }
 
 /**
- * The largest initial heap of a virtual machine. If it were not set, the virtual machine would derive it from the
- * host's memory, and measurements would differ between hosts.
+ * The largest initial heap of a virtual machine. Without this setting, the initial heap would depend on the host's
+ * memory, and measurements would differ between hosts.
  */
 const INITIAL_HEAP_MB = 256
 
-/** The argument list of a command for one program. */
+/** Fills in the placeholders in a command's arguments. */
 export const expandArgs = (
   args: readonly string[],
   program: Program,

@@ -3,7 +3,7 @@ import type { SourceFile } from '@cohort/shared'
 import type { DockerSandbox } from './docker-sandbox'
 import { asText, boxesLeft, REUSED, runAll, runOne, testSandbox, withBox } from './testing'
 
-/** What each language supports beyond a simple program: several files, recursion, compile speed, memory. */
+/** Tests what each language supports: several files, deep recursion, threads, large outputs, memory. */
 
 jest.setTimeout(300_000)
 
@@ -54,7 +54,7 @@ test.each([
       'tools/sum.js': 'module.exports = (a, b) => a + b',
     },
   ],
-] as const)('a %s program of several files is built as one', async (language, texts) => {
+] as const)('a %s program may consist of several files', async (language, texts) => {
   const result = await withBox(sandbox, language, {}, async (box) => {
     expect(await box.compile(files(texts))).toMatchObject({ ok: true, diagnostics: '' })
     return asText(await box.run({ input: new Uint8Array() }))
@@ -76,7 +76,7 @@ test.each([
     'import sys\nsys.setrecursionlimit(10**6)\ndef f(n): return 0 if n == 0 else 1 + f(n - 1)\nprint(f(100000) + 400000)',
   ],
   ['javascript', 'const f = (n) => (n === 0 ? 0 : 1 + f(n - 1)); console.log(f(300000) + 200000)'],
-] as const)('a %s program that recurses deeply has enough stack', async (language, source) => {
+] as const)('a %s program may recurse deeply', async (language, source) => {
   expect(await runOne(sandbox, language, source)).toMatchObject({
     stdout: '500000\n',
     outcome: { kind: 'exited', code: 0 },
@@ -84,7 +84,7 @@ test.each([
 })
 
 test.each([128, 256, 512])(
-  'endless recursion in Java is reported as such with a limit of %d MB',
+  'infinite recursion in Java gives a StackOverflowError with a memory limit of %d MB',
   async (memoryMb) => {
     const source = 'class Main { static void f() { f(); } public static void main(String[] a) { f(); } }'
     const result = await runOne(sandbox, 'java', source, '', { memoryKb: memoryMb * 1024 })
@@ -98,14 +98,14 @@ test.each([128, 256, 512])(
 test.each([
   [64, 64],
   [1024, 256],
-])('with a limit of %d MB the Java heap starts at %d MB on any host', async (memoryMb, initialMb) => {
+])('with a memory limit of %d MB, the initial Java heap is %d MB on any host', async (memoryMb, initialMb) => {
   const source =
     'class Main { public static void main(String[] a) { System.out.println(java.lang.management.ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getInit() >> 20); } }'
   const result = await runOne(sandbox, 'java', source, '', { memoryKb: memoryMb * 1024 })
   expect(result.stdout).toBe(`${initialMb}\n`)
 })
 
-test('a recursion a million calls deep and a million objects fit in Java at 256 MB', async () => {
+test('a million nested calls and a million objects in Java fit into 256 MB', async () => {
   const source =
     'class Main { static int f(Integer n) { return n == 0 ? 0 : 1 + f(n - 1); } public static void main(String[] a) { System.out.println(f(1000000)); } }'
   const result = await runOne(sandbox, 'java', source, '', { cpuMs: 20_000 })
@@ -114,7 +114,7 @@ test('a recursion a million calls deep and a million objects fit in Java at 256 
 
 test.each([
   [
-    'a public class of any name',
+    'a public class not named Main',
     'public class Anything { public static void main(String[] a) { System.out.println(1); } }',
   ],
   [
@@ -147,7 +147,7 @@ test.each([
     'lib/other.js:1',
   ],
   ['a syntax error in a script', { 'main.js': '// 1\nconsole.log(\n' }, 'main.js:3'],
-] as const)('JavaScript with %s does not compile, and the place is reported', async (_, texts, place) => {
+] as const)('the compile of JavaScript with %s reports where the error is', async (_, texts, place) => {
   const { ok, diagnostics } = await withBox(sandbox, 'javascript', {}, (box) => box.compile(files(texts)))
   expect(ok).toBe(false)
   expect(diagnostics.split('\n')[0]).toBe(place)
@@ -160,9 +160,9 @@ test.each([
   ['a module with top-level await', 'await null\nconsole.log(1)\n'],
   ['a script after a byte order mark', '\uFEFFconsole.log(1)\n'],
   ['a module after a byte order mark', "\uFEFFimport 'node:fs'\nconsole.log(1)\n"],
-  ['Windows line ends', '#!/usr/bin/env node\r\nconsole.log(\r\n1)\r\n'],
+  ['a script with Windows line endings', '#!/usr/bin/env node\r\nconsole.log(\r\n1)\r\n'],
   [
-    'a module that declares a name reserved in scripts',
+    'a module that declares a variable named require',
     "import r from 'node:os'\nconst require = 1\nconsole.log(require)\n",
   ],
 ])('JavaScript that is %s runs', async (_, source) => {
@@ -187,7 +187,7 @@ test.each([
     'cpp',
     '#include <cstdio>\nint main() { freopen("/dev/stdin", "r", stdin); freopen("/dev/stdout", "w", stdout); for (int c; (c = getchar()) != EOF;) putchar(c); }',
   ],
-] as const)('%s reads a large input and writes it back completely', async (_, language, source) => {
+] as const)('%s can echo a large input', async (_, language, source) => {
   const input = 'line of text\n'.repeat(60_000)
   const { stdout, outcome } = await runOne(sandbox, language, source, input)
   expect(outcome).toEqual({ kind: 'exited', code: 0 })
@@ -214,7 +214,7 @@ test.each([
   ['cpp', '#include <cstdio>\n#include <thread>\nint main() { std::thread([] { puts("42"); }).join(); }'],
   ['python', 'import threading\nthreading.Thread(target=lambda: print(42)).start()'],
 ] as const)(
-  'a thread can start in %s even if the problem allows more memory than there is',
+  'a %s program can start a thread even if its memory limit exceeds the host’s memory',
   async (language, text) => {
     const memoryKb = 2048 * Math.ceil(totalmem() / 2 ** 20)
     const { outcome, stdout } = await runOne(sandbox, language, text, '', { memoryKb })
@@ -223,7 +223,7 @@ test.each([
   },
 )
 
-test('a result shows the memory that the program used', async () => {
+test('a result shows how much memory the program used', async () => {
   const source =
     '#include <cstdlib>\n#include <cstring>\n#include <unistd.h>\nint main() { char *volatile p = (char *)malloc(100 << 20); memset(p, 1, 100 << 20); return p[5] - 1; }'
   const [first, second] = await runAll(sandbox, 'cpp', source, ['', ''])
@@ -233,7 +233,7 @@ test('a result shows the memory that the program used', async () => {
   }
 })
 
-test('a program just below its memory limit runs, and one just above it does not', async () => {
+test('a program may use almost its memory limit, but not slightly more', async () => {
   const taking = (mb: number) =>
     `#include <cstdlib>\n#include <cstring>\nint main() { char *volatile p = (char *)malloc(${mb}u << 20); memset(p, 1, ${mb}u << 20); return p[5] - 1; }`
   const limits = { memoryKb: 64 * 1024 }
@@ -241,7 +241,7 @@ test('a program just below its memory limit runs, and one just above it does not
   expect((await runOne(sandbox, 'cpp', taking(72), '', limits)).outcome).toEqual({ kind: 'memoryLimit' })
 })
 
-test('a failed allocation near the limit counts as the memory limit', async () => {
+test('an out-of-memory error counts as the memory limit only near the limit', async () => {
   const source = 'x = bytearray(60 << 20)\nraise MemoryError'
   const limits = { memoryKb: 64 * 1024 }
   expect((await runOne(sandbox, 'python', source, '', limits)).outcome).toEqual({ kind: 'memoryLimit' })
@@ -251,7 +251,7 @@ test('a failed allocation near the limit counts as the memory limit', async () =
   })
 })
 
-test('CPU time of children counts, and sleeping does not', async () => {
+test('CPU time includes child processes, but not sleep', async () => {
   const burn =
     'import os\nif os.fork() == 0:\n  n = 0\n  while os.times().user < 0.2: n += 1\n  os._exit(0)\nos.wait()'
   expect((await runOne(sandbox, 'python', burn)).cpuMs).toBeGreaterThanOrEqual(200)
@@ -259,7 +259,7 @@ test('CPU time of children counts, and sleeping does not', async () => {
   expect(cpuMs).toBeLessThan(500)
 })
 
-test('a program that exits between its limit and the margin is measured to its end', async () => {
+test('a program slightly over its CPU limit runs to its end and is measured', async () => {
   const source = 'import os\nn = 0\nwhile os.times().user + os.times().system < 0.52: n += 1'
   const { outcome, cpuMs } = await runOne(sandbox, 'python', source, '', { cpuMs: 500 })
   expect(outcome).toEqual({ kind: 'exited', code: 0 })
@@ -267,7 +267,7 @@ test('a program that exits between its limit and the margin is measured to its e
   expect(cpuMs).toBeLessThan(700)
 })
 
-test('output up to the limit is complete, and one more byte exceeds it', async () => {
+test('output may reach its limit, but not exceed it by a byte', async () => {
   const source = 'import sys\nn = int(input())\nsys.stdout.write("x" * n)'
   const [whole, over] = await runAll(sandbox, 'python', source, ['100000', '100001'], {
     outputBytes: 100_000,
@@ -278,7 +278,7 @@ test('output up to the limit is complete, and one more byte exceeds it', async (
   expect(over!.stdout).toHaveLength(100_000)
 })
 
-test('C++ is C++20 with GNU extensions, optimised, with ONLINE_JUDGE defined', async () => {
+test('C++ is optimised C++20 with GNU extensions, and defines ONLINE_JUDGE', async () => {
   const source = `#include <bits/stdc++.h>
 #if !defined(__OPTIMIZE__) || !defined(__GNUC__) || defined(__STRICT_ANSI__) || !defined(ONLINE_JUDGE)
 #error "built otherwise"
@@ -287,7 +287,7 @@ int main() { std::cout << __cplusplus; }`
   expect(await runOne(sandbox, 'cpp', source)).toMatchObject({ stdout: '202002' })
 })
 
-test('a Java array of three quarters of the memory limit fits', async () => {
+test('a Java array may use three quarters of the memory limit', async () => {
   const source =
     'class Main { public static void main(String[] a) { int[] x = new int[50_000_000]; x[x.length - 1] = 7; System.out.println(x[x.length - 1]); } }'
   expect(await runOne(sandbox, 'java', source)).toMatchObject({
@@ -296,7 +296,7 @@ test('a Java array of three quarters of the memory limit fits', async () => {
   })
 })
 
-test('a warning from the JVM does not get into the program’s output', async () => {
+test('JVM warnings go to stderr, not into the program’s output', async () => {
   const source = `class Main {
     public static void main(String[] a) throws Exception {
       try {
@@ -309,7 +309,7 @@ test('a warning from the JVM does not get into the program’s output', async ()
   expect(stderr).toContain('Failed to start thread')
 })
 
-/** Programs that a precompiled header with instantiated templates must not break. */
+/** A program that might break if templates in the precompiled header were already instantiated. */
 const OWN_TEMPLATES = `
 using namespace std;
 template <> struct std::hash<pair<int, int>> {
@@ -334,7 +334,7 @@ int main() {
 test.each([
   ['alone', '#include <bits/stdc++.h>'],
   ['after another header', '#include <iostream>\n#include <bits/stdc++.h>'],
-])('templates and classes of a C++ program work with <bits/stdc++.h> %s', async (_, include) => {
+])('a C++ program may specialise and instantiate templates with <bits/stdc++.h> %s', async (_, include) => {
   const { stdout, stderr } = await runOne(sandbox, 'cpp', include + OWN_TEMPLATES)
   expect({ stdout, stderr }).toEqual({
     stdout: '3<1|2> 1.50\n7thrown\n',

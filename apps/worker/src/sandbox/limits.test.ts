@@ -7,7 +7,7 @@ import { SANDBOXES_DIR } from './testing'
 
 const limits = { cpuMs: 1500, memoryKb: 256 * 1024, outputBytes: 1000 }
 
-test.each(LANGUAGES)('every placeholder in the arguments of %s is filled in', (language) => {
+test.each(LANGUAGES)('every placeholder in the commands of %s is replaced', (language) => {
   const { compile, run } = readLanguageDefinition(SANDBOXES_DIR, language)
   const program = arrangeProgram(language, [
     {
@@ -25,16 +25,16 @@ test.each(LANGUAGES)('every placeholder in the arguments of %s is filled in', (l
   }
 })
 
-test('a source whose name looks like an option is not treated as one', () => {
+test('a source whose name looks like an option is passed as a path', () => {
   const program = arrangeProgram('cpp', [{ path: '-o.cpp', text: '' }])
   expect(expandArgs(['/usr/bin/g++', '{sources}'], program, limits)).toEqual(['/usr/bin/g++', './-o.cpp'])
 })
 
-test('a folder without a definition is named in an error', () => {
+test('the error for a missing language definition contains its path', () => {
   expect(() => readLanguageDefinition('/nowhere', 'cpp')).toThrow(/\/nowhere\/cpp\/language\.json/)
 })
 
-test('a test is stopped at 1.1 times its CPU limit, or at twice the limit plus a second of real time, or when it has been idle for too long', () => {
+test('a run has a CPU limit with a 10% margin, a wall limit and an idle limit', () => {
   const cpp = readLanguageDefinition(SANDBOXES_DIR, 'cpp')
   const lines = new Map(
     testLines(cpp, ['/box/bin/program'], 10_001, testLimits({ limits, idleMs: 3000 }), {
@@ -48,14 +48,14 @@ test('a test is stopped at 1.1 times its CPU limit, or at twice the limit plus a
   expect(lines.get('input_bytes')).toBe(7)
 })
 
-test("the box gets the problem's memory, its own use when empty, and the runtime's overhead", () => {
+test("the memory limit of a box includes its memory use when empty and the runtime's overhead", () => {
   const cpp = readLanguageDefinition(SANDBOXES_DIR, 'cpp')
   const java = readLanguageDefinition(SANDBOXES_DIR, 'java')
   expect(testMemoryBytes(limits, 10 * MIB, cpp)).toBe((256 + 4 + 1 + 10) * MIB)
   expect(testMemoryBytes(limits, 0, java) - testMemoryBytes(limits, 0, cpp)).toBe(java.run.overheadMb * MIB)
 })
 
-test('a problem with less memory than the scratch space still leaves memory for the runner', () => {
+test('the memory limit of a box is larger than the scratch space', () => {
   const cpp = readLanguageDefinition(SANDBOXES_DIR, 'cpp')
   expect(testMemoryBytes({ ...limits, memoryKb: 1024 }, 0, cpp)).toBe(24 * MIB)
 })

@@ -5,29 +5,29 @@ import { MIB } from './hardening'
 import type { LanguageDefinition } from './language-definition'
 import type { RecordLine } from './protocol'
 
-/** On a busy machine the runner lets a program wait for a core up to four times its real-time limit. */
+/** On a busy machine, the runner extends the wall time by the waits for a core, up to four times the limit. */
 export const latestEndMs = (wall: number): number => 4 * wall
 
-/** Maximum size of a compiler's files and of artefacts. */
+/** The maximum size of an artefact, and of each file that the compiler writes. */
 const ARTEFACT_MIB = 64
 
-/** Maximum file size of a program; also the size of its scratch space. */
+/** The maximum size of a file that a program writes. Equals the size of the scratch space. */
 const SCRATCH_FILE_MIB = 16
 
-/** Kernel memory that is charged to a box in addition to its processes and files: pipes, stacks, page tables. */
+/** Kernel memory that counts towards the limit of a box, such as pipes, stacks and page tables. */
 const KERNEL_MIB = 4
 const PAGE_TABLES_PART = 256
 
-/** In a smaller box, a full scratch space alone would reach the limit. */
+/** In a smaller box, a full scratch space alone would exhaust the memory. */
 const SMALLEST_TEST_MIB = SCRATCH_FILE_MIB + 8
 
 export interface TestLimits {
   judge: JudgeLimits
-  /** The core that a run stays on, counted from 0; undefined for any. */
+  /** The core that runs are pinned to, counted from 0; undefined for any core. */
   core: number | undefined
-  /** The time in ms after which a run is stopped at the latest. */
+  /** The wall-time limit of a run, in ms. */
   wallMs: number
-  /** The time in ms after which an idle run is stopped; undefined for no limit. */
+  /** How long a run may be idle, in ms; undefined for no limit. */
   idleMs: number | undefined
 }
 
@@ -43,8 +43,8 @@ export const testLimits = ({
 })
 
 /**
- * The memory limit of the box while tests run, in bytes: the problem's, the empty box's memory use, the kernel's own,
- * and the language's runtime. It is a whole number of MiB, because the kernel rounds to pages.
+ * The memory limit of a box during tests, in bytes. It is the problem's limit plus the memory of the empty box, the
+ * kernel and the language's runtime, rounded up to MiB because the kernel rounds to pages.
  */
 export const testMemoryBytes = (
   { memoryKb }: JudgeLimits,
@@ -64,7 +64,7 @@ const LOCALE = ['PATH=/usr/local/bin:/usr/bin:/bin', 'LANG=C.UTF-8', 'HOME=/tmp/
 const PROCESSES = 128
 const OPEN_FILES = 256
 
-/** The limits of a compile as a record for the runner. */
+/** The runner's record for a compile. */
 export const compileLines = (
   { compile }: LanguageDefinition,
   args: readonly string[],
@@ -87,7 +87,7 @@ export const compileLines = (
   ['artefact_back', artefactBack],
 ]
 
-/** One test as a record for the runner. Its input follows the record. */
+/** The runner's record for a test. The input follows the record. */
 export const testLines = (
   { run }: LanguageDefinition,
   args: readonly string[],
@@ -115,9 +115,9 @@ export const testLines = (
 export const ARTEFACT_LIMIT_MIB = ARTEFACT_MIB
 
 /**
- * With this much memory, in MiB, nearly every program compiles, and the largest artefact fits twice. A box with this
- * limit keeps it for its next compile until one runs out of memory, because Docker takes 12 ms of CPU to change a
- * limit.
+ * The memory in MiB that is enough to compile nearly all programs and to hold two copies of the largest artefact. A box
+ * with at least this limit keeps its limit for the next compile, because changing it costs 12 ms of CPU time. If a
+ * compile runs out of memory, the box raises the limit.
  */
 export const USUAL_COMPILE_MIB: Readonly<Record<Language, number>> = {
   cpp: 160,

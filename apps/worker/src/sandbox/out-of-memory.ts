@@ -1,26 +1,25 @@
 import type { JudgeLimits, Language } from '@cohort/shared'
 
-/** Above this share of the limit, a runtime's own out-of-memory error is attributed to the limit. */
+/** Above this share of the memory limit, an out-of-memory error of the runtime is attributed to the limit. */
 const NEAR = 0.8
 
-/** How each language reports that it is out of memory, and whether its own heap limit caused it. */
+/** How each runtime reports that it is out of memory, and whether it has its own heap limit. */
 const SIGNS: Record<Language, { sign: RegExp; ownLimit: boolean }> = {
   cpp: { sign: /std::bad_alloc|std::bad_array_new_length/, ownLimit: false },
-  // The JVM's and V8's heap limit is the problem's limit, so they stop before the kernel would.
-  // The same error appears for threads refused by the process limit, which is not out of memory.
+  // The heap limits of the JVM and V8 are the problem's limit, so they stop a program before the kernel does.
+  // The JVM reports the same error if the process limit prevents a new thread.
   java: { sign: /\bjava\.lang\.OutOfMemoryError\b(?!: unable to create native thread)/, ownLimit: true },
   python: { sign: /^MemoryError\b/m, ownLimit: false },
   javascript: {
-    // The text comes from the program, so each marker is searched only up to the next one.
+    // The program can print anything, so search from each marker only up to the next one, in linear time.
     sign: /FATAL ERROR: (?:(?!FATAL ERROR: ).)*?(?:heap out of memory|Allocation failed)|ERR_WORKER_OUT_OF_MEMORY/,
     ownLimit: true,
   },
 }
 
 /**
- * Whether a program failed because it ran out of memory, according to its runtime's stderr. If only the kernel
- * enforces the limit, a failed allocation counts only near the limit, because requesting far more memory than there
- * is would be a bug in the program.
+ * Whether a program failed because it ran out of memory, judging by its stderr. If the runtime has no heap limit of its
+ * own, the error counts only near the memory limit. Elsewhere, the program has probably requested an absurd amount.
  */
 export const ranOutOfMemory = (
   language: Language,

@@ -6,14 +6,14 @@ import { buildJob } from '../judge/testing'
 import type { DockerSandbox } from './docker-sandbox'
 import { boxesLeft, ROOMY, singleFile, testSandbox } from './testing'
 
-/** Tests output validators in the real sandbox: several files, messages, and validators that are broken or hostile. */
+/** Tests output validators in the real sandbox, including broken and hostile ones. */
 
 jest.setTimeout(300_000)
 
 let sandbox: DockerSandbox
 
 beforeAll(async () => {
-  // One box for a program, which is reused, and one for its validator, which is not.
+  // A box for programs, which is reused, and a box for a validator, which is not.
   sandbox = testSandbox({ compiledBytes: 64 << 20, idle: { python: 2 }, uses: 64 })
   await sandbox.ensureImages(() => {})
 })
@@ -62,7 +62,7 @@ const jobFor = (checker: JudgeJob['checker'], program = ECHO): JudgeJob =>
 const judged = (job: JudgeJob) =>
   judge(job, { sandbox: sandbox.sandbox, testData }, () => {}, new AbortController().signal)
 
-/** Accepts output equal to the input, and writes the given messages. */
+/** Accepts an output that equals the input. */
 const HONEST = `
 import os, sys
 given, answer, feedback = sys.argv[1:4]
@@ -71,7 +71,7 @@ sys.exit(42 if same and os.listdir(feedback) == [] else 43)`
 
 const judgeHonest = async () => (await judged(jobFor(validator({ 'main.py': HONEST })))).verdict
 
-test('a validator gets input, answer and output, and its messages are returned', async () => {
+test('a validator reads the input, the answer and the output, and its messages are reported', async () => {
   const says = `${HONEST.replace('sys.exit', 'code = ')}
 open(feedback + "judgemessage.txt", "w").write(" ".join(sys.argv[4:]) + " " + open(answer).read())
 open(feedback + "teammessage.txt", "w").write("Nearly.")
@@ -89,7 +89,7 @@ sys.exit(code)`
   ])
 })
 
-test('a C++ validator of several files with a header is compiled as one', async () => {
+test('a C++ validator may consist of several files', async () => {
   const { verdict, tests } = await judged(
     jobFor(
       validator(
@@ -123,7 +123,7 @@ test('a Python validator may import its own files', async () => {
   expect((await judged(jobFor(validator(files)))).verdict).toBe('Accepted')
 })
 
-test('a validator that does not compile causes Internal System Error, and the fault contains the compiler’s messages', async () => {
+test('a validator that does not compile causes Internal System Error with the compiler’s messages', async () => {
   const { verdict, fault } = await judged(
     jobFor(validator({ 'main.cpp': '#include "testlib.h"\nint main() {}' }, { language: 'cpp' })),
   )
@@ -150,7 +150,7 @@ const BROKEN: Record<string, [script: string, fault: RegExp]> = {
     'with open(F + "judgemessage.txt", "wb") as f:\n  while True: f.write(b"x" * 65536)',
     /exit code 1|killed by SIGXFSZ/,
   ],
-  'forks without end': ['while True:\n  try: os.fork()\n  except OSError: pass', /CPU time|did not end/],
+  'keeps forking': ['while True:\n  try: os.fork()\n  except OSError: pass', /CPU time|did not end/],
   'starts a daemon and exits with an undefined code': [
     'if os.fork() == 0:\n  os.setsid()\n  while True: time.sleep(1)\nsys.exit(7)',
     /exit code 7/,
@@ -159,7 +159,7 @@ const BROKEN: Record<string, [script: string, fault: RegExp]> = {
 
 describe('a validator that', () => {
   test.each(Object.entries(BROKEN))(
-    '%s causes Internal System Error, and the next submission is judged normally',
+    '%s causes Internal System Error without affecting the next submission',
     async (_, [script, says]) => {
       const { verdict, fault, tests } = await judged(
         jobFor(validator({ 'main.py': `import os, signal, sys, time\nF = sys.argv[3]\n${script}` })),
@@ -174,17 +174,17 @@ describe('a validator that', () => {
 })
 
 const HOSTILE: Record<string, string> = {
-  'a link for its message':
+  'a symlink for its message':
     'os.symlink("/proc/1/environ", F + "judgemessage.txt"); os.symlink(sys.argv[2], F + "teammessage.txt")',
   'a FIFO for its message': 'os.mkfifo(F + "judgemessage.txt"); os.mkfifo(F + "teammessage.txt")',
   'a folder for its message': 'os.mkdir(F + "judgemessage.txt"); os.mkdir(F + "teammessage.txt")',
-  'a link in place of its folder': 'os.rmdir(F); os.symlink("/", F[:-1])',
+  'a symlink in place of its folder': 'os.rmdir(F); os.symlink("/", F[:-1])',
   'no folder': 'os.rmdir(F)',
   'a daemon': 'os.fork() == 0 and (os.setsid(), time.sleep(100))',
 }
 
 test.each(Object.entries(HOSTILE))(
-  'the verdict of a validator that leaves %s counts, but without a message',
+  'a validator that leaves %s decides the verdict, but gives no message',
   async (_, script) => {
     const { verdict, tests } = await judged(
       jobFor(validator({ 'main.py': `import os, sys, time\nF = sys.argv[3]\n${script}\nsys.exit(42)` })),
@@ -198,7 +198,7 @@ test.each(Object.entries(HOSTILE))(
   },
 )
 
-test('a validator can read and change its own files, but finds none of the previous test', async () => {
+test('a validator cannot change its files or find traces of the previous test', async () => {
   const script = `
 import os, socket, sys
 given, answer, feedback = sys.argv[1:4]

@@ -4,7 +4,7 @@ import type { DockerBox, SpawnRequest } from './box'
 import { latestEndMs, type TestLimits } from './limits'
 
 /**
- * Opens two boxes that share a folder. If one of them cannot be opened, neither remains.
+ * Opens two boxes that share a folder. If one of them cannot be opened, closes the other.
  * @throws SandboxUnreachable, BoxSpawnError
  */
 export const spawnPair = async (
@@ -12,7 +12,7 @@ export const spawnPair = async (
   validator: Language,
   spawn: (language: Language, more: Pick<SpawnRequest, 'link' | 'onCreated'>) => Promise<DockerBox>,
 ): Promise<{ program: DockerBox; validator: DockerBox }> => {
-  // The second container refers to the first, so it is created after it. They start in parallel.
+  // Create the second container after the first, because it mounts the folder of the first. Both start in parallel.
   let first: Promise<DockerBox> | undefined
   const created = new Promise<string>((resolve, reject) => {
     first = spawn(program, { link: 'own', onCreated: resolve })
@@ -27,8 +27,8 @@ export const spawnPair = async (
 }
 
 /**
- * Connects the programs of two boxes by FIFOs, which the runners create in the shared folder. Each program reads
- * directly what the other writes, unless a transcript is requested.
+ * Connects the programs of two boxes by FIFOs in the shared folder, which the runners create. The programs communicate
+ * directly unless a transcript is requested.
  */
 export const conversationOf = (
   program: { box: DockerBox; limits: TestLimits },
@@ -40,7 +40,7 @@ export const conversationOf = (
     const [down, up, life] = [`${number}-down`, `${number}-up`, `${number}-life`]
     const [programSide, validatorSide] = await Promise.all([
       program.box.begin(requests.program, { in: down, out: up, peer: life }, 0),
-      // The validator waits for as long as the program may take, and then has its own time.
+      // Allow the validator to wait for the program for as long as the program may run.
       validator.box.begin(
         requests.validator,
         { in: up, out: down, life },

@@ -1,7 +1,7 @@
 import type { DockerBox } from './box'
 import { createPool } from './pool'
 
-/** Boxes that start immediately. How each is returned and how long it takes to end can be configured. */
+/** A box whose methods can be replaced. */
 const fakeBox = (part: Partial<Pick<DockerBox, 'reset' | 'close'>> = {}): DockerBox =>
   ({
     language: 'cpp',
@@ -26,7 +26,7 @@ const eventLoopTurns = async () => {
 
 const endless = () => new Promise<never>(() => {})
 
-test('a caller that needs a box while one is being returned gets that one, and no new box is started', async () => {
+test('a caller that needs a box while one is being returned gets that box', async () => {
   const { pool, started } = poolOf([fakeBox(), fakeBox()])
   const box = await pool.take('cpp')
   void pool.giveBack(box)
@@ -37,7 +37,7 @@ test('a caller that needs a box while one is being returned gets that one, and n
 describe('a caller that needs a box while a returned one turns out to be unusable', () => {
   const spent = () => fakeBox({ reset: async () => false, close: endless })
 
-  test('does not wait until that box has been removed', async () => {
+  test('does not wait until the unusable box is removed', async () => {
     const fresh = fakeBox()
     const { pool } = poolOf([spent(), fresh, fakeBox()])
     void pool.giveBack(await pool.take('cpp'))
@@ -49,7 +49,7 @@ describe('a caller that needs a box while a returned one turns out to be unusabl
     expect(taken).toBe(fresh)
   })
 
-  test('gets the only box that is started as its replacement', async () => {
+  test('causes only one new box to be started', async () => {
     const { pool, started } = poolOf([spent(), fakeBox(), fakeBox()])
     void pool.giveBack(await pool.take('cpp'))
     void pool.take('cpp')
@@ -67,7 +67,7 @@ test('an unusable box is replaced even if no caller is waiting for one', async (
   expect(await pool.take('cpp')).toBe(fresh)
 })
 
-test('a box that could not be started for one caller does not affect the next', async () => {
+test('a failure to start a box for one caller does not affect the next', async () => {
   const box = fakeBox()
   let fails = true
   const pool = createPool({
@@ -84,7 +84,7 @@ test('a box that could not be started for one caller does not affect the next', 
   expect(await pool.take('cpp')).toBe(box)
 })
 
-test('returning an unusable box resolves once the box has been removed', async () => {
+test('giving back an unusable box resolves once the box is removed', async () => {
   let end = () => {}
   const ended = new Promise<void>((resolve) => {
     end = resolve

@@ -3,25 +3,25 @@ import type { DockerBox } from './box'
 
 export interface PoolOptions {
   spawn(language: Language): Promise<DockerBox>
-  /** How many spare boxes of each language are waiting. */
+  /** How many spare boxes to keep for each language. */
   idle: Partial<Record<Language, number>>
-  /** Called if a spare box could not be started. The next caller then tries again and gets the error. */
+  /** Called if a spare box could not be started. The next caller tries again and sees the error. */
   onError(error: Error): void
 }
 
 /**
- * Spare boxes, so that a submission does not wait for Docker. If a box is not returned, another one is started in the
- * background, one at a time.
+ * Keeps spare boxes ready, so that submissions need not wait for Docker. Boxes that are not returned are replaced in
+ * the background, one at a time.
  */
 export const createPool = ({ spawn, idle, onError }: PoolOptions) => {
   const waiting = new Map<Language, DockerBox[]>()
-  /** Boxes that are in use and will be returned. */
+  /** Boxes in use that may be returned. */
   const lent = new Set<DockerBox>()
-  /** Boxes that will soon be returned. Waiting for one is faster than starting another. */
+  /** Boxes that are being reset. Waiting for one is faster than starting a new one. */
   const returning = new Map<Language, Set<Promise<boolean>>>(
     LANGUAGES.map((language) => [language, new Set()]),
   )
-  /** How many callers are taking a box. Those boxes will be in use, so they need no replacement. */
+  /** How many callers are waiting for a box. Their boxes may be returned later, so they count as present. */
   const asked = new Map<Language, number>()
   let filling: Promise<void> = Promise.resolve()
   let closed = false
@@ -53,7 +53,7 @@ export const createPool = ({ spawn, idle, onError }: PoolOptions) => {
     }
   }
 
-  /** @returns whether it is available for the next use */
+  /** @returns whether the box was kept for the next use */
   const putBack = async (box: DockerBox): Promise<boolean> => {
     const isEmpty = await box.reset()
     lent.delete(box)
@@ -76,7 +76,7 @@ export const createPool = ({ spawn, idle, onError }: PoolOptions) => {
   }
 
   return {
-    /** Starts the spare boxes. Resolves once they are ready. */
+    /** Starts the spare boxes, and resolves once they are ready. */
     async warm(): Promise<void> {
       for (const language of Object.keys(idle) as Language[]) fill(language)
       await filling
@@ -88,7 +88,7 @@ export const createPool = ({ spawn, idle, onError }: PoolOptions) => {
       fill(language)
       return box
     },
-    /** Takes back a used box if it is empty, and ends it otherwise. Only the caller waits for that. */
+    /** Takes back a used box, or closes it if it is not empty. Nobody but the caller waits for that. */
     async giveBack(box: DockerBox): Promise<void> {
       const soon = returning.get(box.language)!
       const back = putBack(box).finally(() => soon.delete(back))

@@ -3,10 +3,10 @@ import { headerToBeginWith } from './precompiled-header'
 const EVERYTHING = '#include <bits/stdc++.h>'
 
 test.each([
-  ['alone', EVERYTHING],
-  ['with spaces and Windows line ends', '  #  include  <bits/stdc++.h>  // all of it\r\nint main() {}\r\n'],
+  ['the only header', EVERYTHING],
+  ['included with extra spaces and Windows line endings', '  #  include  <bits/stdc++.h>  // all of it\r\nint main() {}\r\n'],
   [
-    'after other headers, comments and empty lines',
+    'included after other headers, comments and empty lines',
     `// A + B\n\n#include <iostream>\n#include<vector>\n${EVERYTHING}`,
   ],
 ])('the compile starts with bits/stdc++.h if it is %s', (_, source) => {
@@ -21,6 +21,6 @@ test.each([
   ['comes after code', `int main() {}\n${EVERYTHING}`],
   ['is in a comment', `/*\n${EVERYTHING}\n*/`],
   ['is on the second line of a continued comment', `// \\\n${EVERYTHING}`],
-])('the order of the includes is kept if bits/stdc++.h %s', (_, source) => {
+])('the compile starts with no header if bits/stdc++.h %s', (_, source) => {
   expect(headerToBeginWith(source)).toBeNull()
 })

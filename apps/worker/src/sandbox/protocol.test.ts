@@ -9,7 +9,7 @@ const frameBytes = (type: string, payload: Buffer): Buffer => {
   return Buffer.concat([head, payload])
 }
 
-test('a stream of frames gives the same frames however it is split into chunks', () => {
+test('frames are parsed correctly however the stream is split into chunks', () => {
   const frame = fc.record({
     type: fc.constantFrom('H', 'O', 'E', 'B', 'F', 'V', 'P', 'C', 'T'),
     payload: fc.uint8Array({ maxLength: 300 }),
@@ -36,13 +36,13 @@ test('a stream of frames gives the same frames however it is split into chunks',
 
 test.each([
   ['of an unknown type', frameBytes('Z', Buffer.alloc(0))],
-  ['longer than any runner sends', Buffer.from([0x4f, 0xff, 0xff, 0xff, 0xff])],
-  ['of text', Buffer.from('runner: cannot')],
+  ['that is too long', Buffer.from([0x4f, 0xff, 0xff, 0xff, 0xff])],
+  ['that is plain text', Buffer.from('runner: cannot')],
 ])('a frame %s causes a protocol error', (_, bytes) => {
   expect(() => new FrameParser().push(bytes)).toThrow(ProtocolError)
 })
 
-test('random bytes result only in frames or a protocol error', () => {
+test('random bytes give frames or a protocol error, but no other error', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
       try {
@@ -54,7 +54,7 @@ test('random bytes result only in frames or a protocol error', () => {
   )
 })
 
-test('a record returns its strings and numbers by key', () => {
+test('a record contains strings and numbers by key', () => {
   const record = new RunnerRecord(Buffer.from('fired=none\0cpu_us=1200\0'))
   expect(record.text('fired')).toBe('none')
   expect(record.number('cpu_us')).toBe(1200)
@@ -62,18 +62,18 @@ test('a record returns its strings and numbers by key', () => {
 })
 
 test.each([
-  ['without its last NUL byte', 'exit=0', 'exit'],
-  ['with an entry that has no key', 'exit\0', 'exit'],
-  ['without the key', 'exit=0\0', 'signal'],
+  ['without its final NUL byte', 'exit=0', 'exit'],
+  ['with an entry without a key', 'exit\0', 'exit'],
+  ['without the requested key', 'exit=0\0', 'signal'],
   ['with an invalid number', 'exit=-1\0', 'exit'],
 ])('a record %s causes a protocol error', (_, text, key) => {
   expect(() => new RunnerRecord(Buffer.from(text)).number(key)).toThrow(ProtocolError)
 })
 
-test('a command that contains a NUL byte is never sent', () => {
+test('a command that contains a NUL byte is rejected', () => {
   expect(() => encodeRecord([['arg', 'a\0cpu_us=999999999']])).toThrow(/NUL/)
 })
 
-test('a source file is sent as its path, a NUL byte and its bytes in one frame', () => {
+test('a source file is encoded as a frame with its path, a NUL byte and its content', () => {
   expect(encodeSource('a/b.cpp', 'é')).toEqual(encodeFrame('S', Buffer.from('a/b.cpp\0é')))
 })

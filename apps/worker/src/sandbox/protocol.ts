@@ -6,7 +6,7 @@ export const PROTOCOL_VERSION = 8
 
 const HEAD_BYTES = 5
 
-/** The runner's frame types, and the largest payload of each. */
+/** The types of frames from the runner, and the maximum size of their payloads. */
 const LARGEST = {
   H: 4096,
   O: 64 * 1024,
@@ -30,13 +30,13 @@ export interface Frame {
 
 const isFrameType = (type: string): type is FrameType => Object.hasOwn(LARGEST, type)
 
-/** Splits a stream of bytes into frames, whatever its chunks. Buffers at most one unfinished frame. */
+/** Splits a stream of chunks into frames. Buffers at most one unfinished frame. */
 export class FrameParser {
   #held: Buffer = Buffer.alloc(0)
 
   /**
-   * Takes the next bytes and returns the frames that they complete.
-   * @throws ProtocolError for a type or a length that no runner sends
+   * Adds a chunk and returns the frames that are now complete.
+   * @throws ProtocolError for an unknown type or an excessive length
    */
   push(chunk: Buffer): Frame[] {
     let rest = this.#held.length === 0 ? chunk : Buffer.concat([this.#held, chunk])
@@ -57,7 +57,7 @@ export class FrameParser {
   }
 }
 
-/** One frame to the runner. */
+/** Encodes a frame for the runner. */
 export const encodeFrame = (type: 'S' | 'B' | 'C' | 'T' | 'G' | 'K' | 'R', payload: Buffer): Buffer =>
   Buffer.concat([frameHead(type, payload.length), payload])
 
@@ -68,17 +68,17 @@ const frameHead = (type: 'S' | 'B' | 'C' | 'D' | 'T' | 'G' | 'K' | 'R', length: 
   return head
 }
 
-/** A source file for the runner. */
+/** Encodes a source file for the runner. */
 export const encodeSource = (path: string, text: string): Buffer =>
   encodeFrame('S', Buffer.concat([Buffer.from(`${path}\0`), Buffer.from(text)]))
 
-/** The header of a test's data file. */
+/** Encodes the header of a test's data file. The file's content follows. */
 export const encodeDataHead = (path: string, bytes: number): Buffer => {
   const name = Buffer.from(`${path}\0`)
   return Buffer.concat([frameHead('D', name.length + bytes), name])
 }
 
-/** A collected file. @throws ProtocolError if the payload has no name */
+/** Decodes a collected file. @throws ProtocolError if it has no name */
 export const decodeCollected = (payload: Buffer): { name: string; bytes: Buffer } => {
   const end = payload.indexOf(0)
   if (end < 1) throw new ProtocolError('The runner sent a collected file without a name.')
@@ -88,8 +88,8 @@ export const decodeCollected = (payload: Buffer): { name: string; bytes: Buffer 
 export type RecordLine = readonly [key: string, value: string | number]
 
 /**
- * A record for the runner.
- * @throws Error if a value contains a NUL byte, which would end it early
+ * Encodes a record for the runner.
+ * @throws Error if a value contains a NUL byte, which would end the value early
  */
 export const encodeRecord = (lines: readonly RecordLine[]): Buffer => {
   const texts = lines.map(([key, value]) => `${key}=${value}`)
@@ -98,11 +98,11 @@ export const encodeRecord = (lines: readonly RecordLine[]): Buffer => {
   return Buffer.from(texts.map((text) => `${text}\0`).join(''))
 }
 
-/** A record from the runner, read by key. */
+/** A record from the runner. */
 export class RunnerRecord {
   readonly #values: ReadonlyMap<string, string>
 
-  /** @throws ProtocolError if the payload is not a record */
+  /** @throws ProtocolError if the record is malformed */
   constructor(payload: Buffer) {
     const text = payload.toString('latin1')
     if (!text.endsWith('\0')) throw new ProtocolError('The runner sent a truncated record.')
@@ -127,7 +127,7 @@ export class RunnerRecord {
     return value
   }
 
-  /** An integer, 0 or above. @throws ProtocolError if it is not one */
+  /** @throws ProtocolError if the value is missing or not a non-negative integer */
   number(key: string): number {
     const text = this.text(key)
     if (!/^\d{1,20}$/.test(text))

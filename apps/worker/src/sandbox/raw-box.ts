@@ -19,7 +19,7 @@ export interface Answer {
   error: string
 }
 
-/** A box with Python, driven frame by frame. */
+/** A Python box that tests control frame by frame. */
 export class RawBox {
   readonly stream: BoxStream
   hello = new RunnerRecord(Buffer.from('none=\0'))
@@ -51,7 +51,7 @@ export class RawBox {
     return box
   }
 
-  /** Runs a Python script as root in the box, without the runner, and waits for its end. */
+  /** Runs a Python script as root in the box, bypassing the runner, and waits for it to end. */
   async execute(script: string): Promise<void> {
     const exec = await this.#container.exec({
       Cmd: ['/usr/bin/python3', '-c', script],
@@ -62,7 +62,7 @@ export class RawBox {
     for await (const _ of output);
   }
 
-  /** Sets the box's share of a contended core. The default is 1024. */
+  /** Sets the box's weight when it competes for a core. The default is 1024. */
   async giveShares(shares: number): Promise<void> {
     await this.#container.update({ CpuShares: shares })
   }

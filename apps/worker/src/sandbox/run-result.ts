@@ -5,7 +5,7 @@ import type { TestLimits } from './limits'
 import { ranOutOfMemory } from './out-of-memory'
 import type { RunnerRecord } from './protocol'
 
-/** Some numbers have two names; the first is the usual one (SIGABRT, not SIGIOT). */
+/** Some numbers have two names. The first name is the usual one: SIGABRT, not SIGIOT. */
 const SIGNAL_NAMES = new Map(
   Object.entries(constants.signals)
     .reverse()
@@ -16,7 +16,7 @@ const SIGNAL_NAMES = new Map(
 const signalName = (number: number): string => SIGNAL_NAMES.get(number) ?? `SIG${number}`
 
 const { EAGAIN, EIO, EMFILE, ENFILE, ENOMEM } = constants.errno
-/** The errors of execve that mean a lack of machine resources. Its other errors are about the file. */
+/** The errors of `execve` that mean a lack of machine resources. The others concern the executable. */
 const MACHINE_ERRORS: ReadonlySet<number> = new Set([EAGAIN, EIO, EMFILE, ENFILE, ENOMEM])
 
 export interface Captured {
@@ -26,9 +26,9 @@ export interface Captured {
 }
 
 /**
- * The result of a run from the runner's record.
- * @throws ProtocolError if the record is incomplete; MachineTooBusy if it shows nothing about the program; BoxDied
- * if the machine could not start it
+ * Converts the runner's record of a run into a result.
+ * @throws ProtocolError if the record is incomplete; MachineTooBusy if the program got no core; BoxDied if the machine
+ * could not start it
  */
 export const runResultOf = (
   record: RunnerRecord,
@@ -56,7 +56,7 @@ export const runResultOf = (
   }
 }
 
-/** Replaces stderr if the program could not be started. @throws BoxDied if that is the machine's fault */
+/** Replaces stderr if the program could not be started. @throws BoxDied if the machine is to blame */
 const withStartError = (record: RunnerRecord, stderr: Uint8Array): Uint8Array => {
   if (!record.has('exec_error')) return stderr
   const error = record.number('exec_error')
@@ -65,14 +65,14 @@ const withStartError = (record: RunnerRecord, stderr: Uint8Array): Uint8Array =>
   return Buffer.from(`${sentence}\n`)
 }
 
-/** A command's time and memory from the runner's record. @throws ProtocolError if the record is incomplete */
+/** Reads a command's times and memory use. @throws ProtocolError if the record is incomplete */
 export const measuresOf = (record: RunnerRecord): RunMeasures => ({
   cpuMs: Math.round(record.number('cpu_us') / 1000),
   wallMs: Math.round(record.number('wall_us') / 1000),
   memoryKb: Math.ceil(Math.max(record.number('peak_bytes'), record.number('resident_bytes')) / 1024),
 })
 
-/** The error for a machine that gave a command no core. */
+/** Creates the error for a command that got no core. */
 export const tooBusy = (record: RunnerRecord): MachineTooBusy => {
   const seconds = (key: string): string => (record.number(key) / 1e6).toFixed(1)
   return new MachineTooBusy(
@@ -80,7 +80,7 @@ export const tooBusy = (record: RunnerRecord): MachineTooBusy => {
   )
 }
 
-/** Whether the runner or the kernel's memory limit killed the program. */
+/** Whether the program was killed at a limit, by the runner or by the kernel. */
 const wasKilled = (record: RunnerRecord): boolean =>
   record.text('fired') !== 'none' || record.number('oom_kills') > 0
 
@@ -91,7 +91,7 @@ const endOf = (record: RunnerRecord): ProgramEnd =>
     ? { kind: 'signalled', signal: signalName(record.number('signal')) }
     : { kind: 'exited', code: record.number('exit') }
 
-/** If stderr was cut, puts a mark in the middle, because the runner keeps equal parts of the start and the end. */
+/** Marks the middle of a truncated stderr, because the runner keeps equal parts of the start and the end. */
 const withCutMark = (stderr: Uint8Array, written: number): Uint8Array => {
   if (written <= stderr.length) return stderr
   const mark = `\n… (${written - stderr.length} bytes omitted)\n`
@@ -107,7 +107,7 @@ const outcomeOf = (
   language: Language,
   limits: TestLimits,
 ): RunOutcome => {
-  // The kernel's count distinguishes the memory limit from a program that kills itself, whichever process was killed.
+  // A program could kill itself with the same signal, but only the kernel increments this count.
   if (record.number('oom_kills') > 0) return { kind: 'memoryLimit' }
   const fired = record.text('fired')
   switch (fired) {
