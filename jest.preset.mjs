@@ -1,13 +1,12 @@
 /**
- * What every workspace's Jest configuration shares: TypeScript through SWC, the shared package read from its
- * source. Packages that ship only ES modules are compiled too, because Jest's own module system cannot require
- * them.
+ * The Jest configuration that all workspaces share. SWC compiles TypeScript, and packages that ship only ES modules,
+ * because Jest's module system cannot require those.
  * @param {import('jest').Config & { lazy?: boolean }} own `lazy` loads a package when its first import is used
  * @returns {import('jest').Config}
  */
 export const workspace = ({ lazy = false, ...own } = {}) => ({
   testEnvironment: 'node',
-  // For busy machines. No test requires anything to be fast. Suites that build or judge get more.
+  // Generous, for busy machines. Suites that build images or judge programs set a longer timeout.
   testTimeout: 120_000,
   testMatch: ['<rootDir>/{src,test}/**/*.test.{ts,tsx}'],
   extensionsToTreatAsEsm: [],

@@ -1,6 +1,6 @@
 import { createSlots, type Slot } from './slots'
 
-test('the lowest free slot is given to the caller that has waited longest', async () => {
+test('callers get slots in the order of their calls', async () => {
   const slots = createSlots([4, 6])
   const first = await slots.take()
   const second = await slots.take()
@@ -22,7 +22,7 @@ test('the lowest free slot is given to the caller that has waited longest', asyn
   expect(order).toEqual(['third 1', 'fourth 0'])
 })
 
-test('a slot that is released twice is free only once', async () => {
+test('a slot that is released twice is given to only one caller', async () => {
   const slots = createSlots([undefined])
   const slot = await slots.take()
   slot.release()

@@ -1,8 +1,8 @@
-/** A place where submissions are judged, one at a time. */
+/** A slot, in which the worker judges one submission at a time. */
 export interface Slot {
   /** Counted from 0. */
   index: number
-  /** The core of this slot; undefined if the kernel chooses. */
+  /** The core that the slot is pinned to; undefined for any core. */
   core: number | undefined
   /** Whether no other slot was in use when this one was taken. */
   isAlone: boolean
@@ -10,12 +10,12 @@ export interface Slot {
 }
 
 export interface Slots {
-  /** Waits for a free slot, first come first served; returns the lowest free one. */
+  /** Waits for a free slot, first come, first served, and takes the one with the lowest index. */
   take(): Promise<Slot>
 }
 
 /**
- * A worker's slots. Any other work that needs an undisturbed core takes a slot too.
+ * Creates a worker's slots. Judging takes a slot, and so does all other work that needs an undisturbed core.
  * @param cores the core of each slot
  */
 export const createSlots = (cores: readonly (number | undefined)[]): Slots => {

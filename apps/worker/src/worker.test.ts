@@ -18,7 +18,7 @@ import { answerFor, buildJob, buildRunResult, fakeSandbox, namedTestData } from 
 import { ProofFailed } from './proof/proof'
 import { startWorker, type WorkerDeps } from './worker'
 
-/** Tests the worker's use of a real Redis. The sandbox is a fake, because the real one has its own suite. */
+/** Tests the worker with a real Redis and a fake sandbox. The real sandbox has its own suite. */
 
 const redisUrl = process.env.TEST_REDIS_URL
 if (redisUrl === undefined) throw new Error('TEST_REDIS_URL is not set. Run the tests through `npm test`.')
@@ -78,7 +78,7 @@ const setUp = () => {
   return { judgeQueue, verdicts, start, enqueue, heartbeat, prefix }
 }
 
-/** Waits until `probe` returns something. Jest's own timeout ends an endless wait. */
+/** Polls until `probe` returns a truthy value. Jest's timeout ends an endless wait. */
 const eventually = async <T>(probe: () => Promise<T | null | undefined | false>): Promise<T> => {
   for (;;) {
     const found = await probe()
@@ -90,7 +90,7 @@ const eventually = async <T>(probe: () => Promise<T | null | undefined | false>)
 const firstReport = (verdicts: Queue<JudgeReport>) =>
   eventually(async () => (await verdicts.getWaiting())[0]?.data)
 
-test('a judged job is removed and its report is in the verdicts queue', async () => {
+test('a judged job is removed once its report is in the verdicts queue', async () => {
   const { judgeQueue, verdicts, start, enqueue } = setUp()
   start(fakeSandbox({}).sandbox)
   await enqueue()
@@ -113,14 +113,14 @@ test('an invalid job fails immediately and is never retried', async () => {
   expect(await verdicts.count()).toBe(0)
 })
 
-test('of two workers, only the one that allows the limits judges a job, and the other always passes it on', async () => {
+test('a worker passes on a job whose limits only another worker allows', async () => {
   const { verdicts, start, enqueue, heartbeat, prefix } = setUp()
   const events = new QueueEvents(JUDGE_QUEUE, { connection: connect(), prefix })
   endings.push(() => events.close())
   await events.waitUntilReady()
   const job = buildJob({ limits: { cpuMs: 1000, memoryKb: 512 * 1024, outputBytes: 1000 } })
   let passedOn = 0
-  // The test queues the job again, as the API does.
+  // Queue the job again, as the API would.
   events.on('completed', ({ returnvalue }) => {
     if (returnvalue !== PASSED_ON) return
     passedOn++
@@ -140,7 +140,7 @@ test('of two workers, only the one that allows the limits judges a job, and the 
   expect(await firstReport(verdicts)).toMatchObject({ worker: 'tester', verdict: 'Accepted' })
 })
 
-test('while Docker does not answer, the worker is paused with a reason and the job waits, and afterwards it is judged', async () => {
+test('a worker is paused while Docker does not answer, and then judges the waiting job', async () => {
   const { judgeQueue, verdicts, start, enqueue, heartbeat } = setUp()
   let dockerIsUp = true
   const { sandbox } = fakeSandbox({
@@ -163,7 +163,7 @@ test('while Docker does not answer, the worker is paused with a reason and the j
   await eventually(async () => (await heartbeat())?.state === 'up')
 })
 
-test('a worker that fails its self-test takes no jobs, says why, and resumes when the test passes', async () => {
+test('a worker that fails its self-test is paused until the self-test passes', async () => {
   const { judgeQueue, verdicts, start, enqueue, heartbeat } = setUp()
   const sentence =
     'Wrong verdict in the self-test: a C++ program with the input "loop" should get Time Limit Exceeded, but got Accepted.'
@@ -191,7 +191,7 @@ test('a worker that fails its self-test takes no jobs, says why, and resumes whe
   expect(worker.health()).toMatchObject({ state: 'up', reason: null })
 })
 
-test('a worker that fails its first self-test takes no job at all', async () => {
+test('a worker that fails its first self-test takes no jobs', async () => {
   const { judgeQueue, start, enqueue } = setUp()
   const selfProof = {
     run: async () => {
@@ -205,7 +205,7 @@ test('a worker that fails its first self-test takes no job at all', async () => 
   expect(worker.health()).toMatchObject({ state: 'paused', lastProof: null })
 })
 
-test('a stopped worker finishes its running job and disappears from the list of workers', async () => {
+test('a stopped worker finishes its running job and removes its heartbeat', async () => {
   const { verdicts, start, enqueue, heartbeat } = setUp()
   let running = () => {}
   const isRunning = new Promise<void>((resolve) => {
@@ -232,7 +232,7 @@ test('a stopped worker finishes its running job and disappears from the list of 
   expect(await heartbeat()).toBeNull()
 })
 
-test('a cancelled job ends without a report, and the slot judges the next', async () => {
+test('a cancelled job ends without a report and frees its slot', async () => {
   const { judgeQueue, verdicts, start, enqueue, prefix } = setUp()
   let began = () => {}
   const hasBegun = new Promise<void>((resolve) => {
@@ -259,7 +259,7 @@ test('a cancelled job ends without a report, and the slot judges the next', asyn
   expect(await judgeQueue.getJob(judgeJobId(buildJob()))).toBeUndefined()
 })
 
-test('a worker that cannot be prepared takes no job and says why', async () => {
+test('a worker whose preparation fails is paused with the reason', async () => {
   const { judgeQueue, start, enqueue, heartbeat } = setUp()
   const worker = start(fakeSandbox({}).sandbox, async () => {
     throw new Error('The image cannot be built.')
@@ -274,7 +274,7 @@ test('a worker that cannot be prepared takes no job and says why', async () => {
   expect(await judgeQueue.getWaitingCount()).toBe(1)
 })
 
-test('a heartbeat uses Redis’ clock, whatever the worker’s own clock says', async () => {
+test('a heartbeat contains the time of Redis, not of the worker', async () => {
   const { start, heartbeat } = setUp()
   const redis = connect()
   const redisMs = async () => {

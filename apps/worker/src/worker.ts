@@ -25,41 +25,41 @@ import { createSlots, type Slot } from './slots'
 
 export interface WorkerDeps {
   ports: JudgePorts
-  /** Connections with `maxRetriesPerRequest: null`: a worker waits for Redis instead of failing. */
+  /** These connections need `maxRetriesPerRequest: null`, so that a worker waits for Redis instead of failing. */
   redis: Redis
   blockingRedis: Redis
   /** Like `blockingRedis`, for the queue of analyses. */
   analysisRedis: Redis
   prefix: string
   worker: string
-  /** The largest limits that it accepts. */
+  /** The largest limits that this worker accepts. */
   maxima: JudgeMaxima
-  /** The core of each slot, or undefined if the kernel chooses. */
+  /** The core of each slot; undefined for any core. */
   cores: readonly (number | undefined)[]
   log: Logger
-  /** Resolves once everything that judging needs is available; rejects with a sentence otherwise. */
+  /** Resolves once every service that judging needs is available; otherwise rejects with the reason. */
   prepare(): Promise<void>
   selfProof: SelfProof
-  /** Time between two self-tests, in ms; 0 for one at startup only. */
+  /** The pause between two self-tests, in ms. With 0, the self-test runs only before the worker takes jobs. */
   proofIntervalMs: number
 }
 
 /**
- * A dead worker is noticed within `lockDuration + stalledInterval`, and its job goes to another one. A timer in this
- * process renews the lock after half of its duration, so nothing may block the event loop for a second.
+ * The job of a dead worker goes to another worker after at most `LOCK_MS + STALLED_CHECK_MS`. A timer in this process
+ * renews the lock after half of its duration, so nothing may block the event loop for seconds.
  */
 const LOCK_MS = 10_000
 const STALLED_CHECK_MS = 5_000
-/** After this many worker deaths a job fails. The API's sweep then decides about a new attempt. */
+/** A job fails after this many worker deaths. The API's sweep then decides whether to try again. */
 const MAX_STALLED = 2
 const RETRY_MS = 2_000
 const MAX_RETRY_MS = 15_000
-/** Analyses begin when nothing has been judged for this long, because programs often arrive in bursts. */
+/** Analyses start when nothing has been judged for this long, because submissions often arrive in bursts. */
 const QUIET_MS = 1_000
-/** How long running jobs may continue after a stop signal. The rest return to the queue. */
+/** How long running jobs may continue after a stop signal. Unfinished jobs return to the queue. */
 const DRAIN_MS = 8_000
 
-/** Takes jobs from the `judge` queue while everything that judging needs is available. */
+/** Takes jobs from the `judge` queue while every service that judging needs is available. */
 export const startWorker = (deps: WorkerDeps) => {
   const { redis, blockingRedis, prefix, worker: id, maxima, log } = deps
   const stopping = new AbortController()
@@ -147,7 +147,7 @@ export const startWorker = (deps: WorkerDeps) => {
     log.debug({ reason: error.message }, 'cannot receive the list of jobs to stop'),
   )
   stops.on('message', (_, jobId) => worker.cancelJob(jobId))
-  // The API sends a lost message again, and the client subscribes again after a lost connection.
+  // Errors need no handling: the API repeats lost messages, and the client resubscribes after a lost connection.
   void stops.subscribe(stopChannel(prefix)).catch(() => {})
 
   const analyses = startAnalyses({
@@ -172,7 +172,7 @@ export const startWorker = (deps: WorkerDeps) => {
       active,
       lastProof: proving.last(),
     }),
-    /** Takes no more jobs, waits for running ones for a while, and returns the rest. */
+    /** Takes no more jobs, waits briefly for running jobs, and returns unfinished ones to the queue. */
     async stop(): Promise<void> {
       proving.stop()
       await analyses.stop()
@@ -187,7 +187,7 @@ export const startWorker = (deps: WorkerDeps) => {
   }
 }
 
-/** Retry a verdict for an hour, because MongoDB may be down. After that the API's sweep handles it. */
+/** The API retries to store a verdict for an hour, because MongoDB may be down. After that, its sweep takes over. */
 const VERDICT_JOB = {
   attempts: 720,
   backoff: { type: 'fixed', delay: 5_000 },

@@ -15,14 +15,14 @@ const check = async (...paths: string[]) => {
 const NO_VALIDATOR = 'sum: warning: input_validators: There is no input validator, so no input was checked.'
 const SOUND = [NO_VALIDATOR, 'sum · Sum · 2 tests · ok']
 
-test('a valid folder and a valid archive pass, and their warnings are shown', async () => {
+test('valid folders and archives pass with warnings', async () => {
   expect(await check(await writePackage(sumPackage()), await writeZip(sumPackage()))).toEqual({
     ok: true,
     lines: [...SOUND, ...SOUND],
   })
 })
 
-test('a broken package fails with the mistakes found in it, and the next one is still checked', async () => {
+test('a broken package fails with all its errors, and does not stop the check of the next one', async () => {
   const broken = await writePackage(
     { ...sumPackage(), 'problem.yaml': 'name: A\nlimits: {memory: -1}\n', 'data/secret/2.in': '' },
     'broken',
@@ -40,7 +40,7 @@ test('a broken package fails with the mistakes found in it, and the next one is 
 
 test.each<[string, object, string]>([
   [
-    'that needs something that is not supported',
+    'that needs an unsupported feature',
     { 'problem.yaml': 'name: Sum\ntype: multi-pass\nproblem_format_version: 2023-07\n' },
     'This package cannot be imported: the problem runs a program in several passes, which is not supported yet.',
   ],
@@ -54,7 +54,7 @@ test.each<[string, object, string]>([
     { 'submissions/odd/a.py': 'print(1)' },
     'submissions/odd/a.py: the folder odd does not name a verdict',
   ],
-])('a package %s fails although it can be read', async (_what, changes, reason) => {
+])('a readable package %s fails', async (_what, changes, reason) => {
   const gone = Object.entries(changes).flatMap(([path, text]) => (text === '' ? path : []))
   const { ok, lines } = await check(await writePackage(without({ ...sumPackage(), ...changes }, ...gone)))
   expect(ok).toBe(false)

@@ -5,11 +5,11 @@ import { openSource, packagePaths } from './source/open-source'
 import type { PackageProgram } from './submissions/programs'
 import { textWarnings } from './text-warnings'
 
-/** Features that the judge does not support, which prevent a package from being imported. */
+/** Reports required features that the judge does not support. A package with such errors cannot be imported. */
 export const importErrors = ({ unsupported }: ProblemPackage): PackageIssue[] =>
   unsupported.map((reason) => issueAt(null, `This package cannot be imported: ${reason}.`))
 
-/** Errors in the package's programs, which prevent a problem from being published. */
+/** Reports errors in the package's programs. A problem with such errors cannot be published. */
 export const programErrors = ({ programs, skipped }: ProblemPackage): PackageIssue[] => {
   const mistakes = skipped
     .filter(({ isMistake }) => isMistake)
@@ -22,11 +22,11 @@ export const programErrors = ({ programs, skipped }: ProblemPackage): PackageIss
   return [...mistakes, issueAt('submissions', reason)]
 }
 
-/** Only an accepted program that is judged shows that the problem can be solved. */
+/** Whether judging the program would show that the problem can be solved. */
 const isAccepted = ({ name, expectation }: PackageProgram): boolean =>
   name.startsWith('accepted/') || (expectation.outcomes.size === 1 && expectation.outcomes.has('AC'))
 
-/** Warns about inputs that nothing checks. */
+/** Warns if no input validator checks the inputs. */
 export const inputWarnings = ({ inputValidators }: ProblemPackage): PackageIssue[] => {
   if (inputValidators.programs.length > 0) return []
   const reason =
@@ -43,18 +43,18 @@ export const readWithTextWarnings = async (path: string) => {
   return { problem, textWarnings: await textWarnings(source, problem) }
 }
 
-/** The result of checking one package. */
+/** The result of a package check. */
 export interface CheckedPackage {
-  /** The name of its folder or archive. */
+  /** The name of the package's folder or archive. */
   name: string
-  /** Null if it could not be read. */
+  /** Null if the package could not be read. */
   problem: Pick<ProblemPackage, 'slug' | 'title' | 'tests'> | null
   errors: readonly PackageIssue[]
-  /** Empty if it could not be read. */
+  /** Empty if the package could not be read. */
   warnings: readonly PackageIssue[]
 }
 
-/** Checks a package as an import does, but without judging anything. */
+/** Checks a package as an import would, but without judging its programs. */
 export const checkPackage = async (
   path: string,
   read: typeof readWithTextWarnings = readWithTextWarnings,
@@ -94,7 +94,7 @@ export const checkPackages = async (
   return ok
 }
 
-/** The text that a check prints about a package. */
+/** Formats the result of a check for printing. */
 export const checkLines = ({ name, problem, errors, warnings }: CheckedPackage): string[] => [
   ...warnings.map((issue) => `${problem?.slug}: warning: ${issueText(issue)}`),
   ...errors.map((issue) => `${name}: ${issueText(issue)}`),

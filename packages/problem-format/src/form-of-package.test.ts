@@ -19,7 +19,7 @@ const formOf = (form: ProblemForm): ProblemForm => {
   expect(reading).toEqual({ form: expect.anything() })
   return reading.form!
 }
-/** The contents as strings, so that a failed test shows them. */
+/** Converts the contents to strings, so that a failed test shows them. */
 const shown = (files: readonly ZipFile[]) =>
   files.map(({ path, content }) => [path, Buffer.from(content).toString('latin1')])
 const expectSame = (form: ProblemForm): void =>
@@ -84,11 +84,11 @@ const forms: fc.Arbitrary<ProblemForm> = fc
   })
   .filter((form) => formMistakes(form).length === 0)
 
-test('a form that is read back from its package produces the same package, byte for byte and in the same order', () => {
+test('a form that is read from a package produces the same package, byte for byte', () => {
   fc.assert(fc.property(forms, expectSame), { numRuns: 500 })
 })
 
-test('a form that is read back from its package is the form that the organiser wrote', () => {
+test('a form that is read from its own package is unchanged', () => {
   const form = buildForm({
     statement: 'Look: ![](plan.gif)\n\n\n',
     pictures: [{ name: 'plan.gif', base64: 'R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=' }],
@@ -141,7 +141,7 @@ describe('a package that was changed by hand', () => {
   }
   const settings = Buffer.from(packageOfForm(buildForm())[0]!.content).toString()
 
-  test('has a form if nothing in it would be lost', () => {
+  test('has a form if the form would lose nothing', () => {
     const reading = read(
       packed({
         'problem.yaml': `# Ours.\n${settings.replace('name: {"en":"Sum of two numbers"}', 'name:\n  en: Sum')}`,
@@ -241,7 +241,7 @@ describe('a package that was changed by hand', () => {
     ],
     ['no answer', { 'data/sample/01.ans': null }, 'data/sample/01.ans: The form would add this file.'],
     [
-      'no UTF-8',
+      'invalid UTF-8',
       { 'data/secret/01.in': Uint8Array.of(0xff, 10) },
       'data/secret/01.in: The text is not UTF-8.',
     ],
@@ -250,11 +250,11 @@ describe('a package that was changed by hand', () => {
       { 'cohort.yaml': '- 1\n' },
       'cohort.yaml: The form cannot represent this file as it is here.',
     ],
-  ])('with %s has no form, and the reason is given', (_what, changes, expected) => {
+  ])('with %s has no form', (_what, changes, expected) => {
     expect(obstacles(changes)).toContain(expected)
   })
 
-  test('has each reason listed once', () => {
+  test('has no form, and each reason is listed once', () => {
     expect(obstacles({ 'a.txt': '', 'b.txt': '', 'input_validators/a.py': '' })).toHaveLength(2)
   })
 })

@@ -2,7 +2,7 @@ import { type PackageFiles, removePackages, sumPackage, writePackage } from '../
 import { readPackage } from './read-package'
 import { openSource } from './source/open-source'
 
-/** Reads hints, solutions and proof settings of whole packages. */
+/** Tests how hints, solutions and proof settings are read from a package. */
 
 afterAll(removePackages)
 
@@ -19,14 +19,14 @@ const read = async (settings: object, more: PackageFiles = {}) =>
       await writePackage({
         ...sumPackage(),
         'generators/generate.py': 'print(1)\n',
-        // JSON is YAML.
+        // JSON is valid YAML.
         'cohort.yaml': JSON.stringify(settings),
         ...more,
       }),
     ),
   )
 
-it('renders hints with formulas, but without anything that runs', async () => {
+it('renders hints with formulas, but without scripts', async () => {
   const { hints, warnings } = await read({
     hints: ['Try $n^2$ *first*.', 'Then <script>alert(1)</script>![](a.png) $\\frac{1}$.'],
   })
@@ -53,7 +53,7 @@ it('reads the solution in each language, with its images', async () => {
   expect(solutions[0]!.html).toContain(`src="files/${files[0]!.sha256}"`)
 })
 
-it('reports every missing file and program that the proof names', async () => {
+it('reports every missing file and program in the proof settings', async () => {
   await expect(
     read({ proof: { ...proof, generator: 'generate.py', brute: 'accepted/brute.py' } }),
   ).rejects.toThrow(
@@ -71,6 +71,6 @@ it.each([
     { proof: { ...proof, family: { parameter: 'n', from: 1000, to: 15_999 } } },
     'proof.family: The sizes must span a factor of 16, or 7 sizes up to 64.',
   ],
-])('refuses the settings %j', async (settings, reason) => {
+])('rejects the settings %j', async (settings, reason) => {
   await expect(read(settings)).rejects.toThrow(reason)
 })

@@ -8,7 +8,7 @@ import { openSource } from './source/open-source'
 import { MemoryFile } from './source/package-file'
 import type { PackageSource } from './source/package-source'
 
-/** Whatever an upload contains, the importer accepts it or reports its errors. Nothing else is ever thrown. */
+/** Tests that the importer accepts any upload or reports its errors, and never throws anything else. */
 
 afterAll(removePackages)
 
@@ -66,7 +66,7 @@ const value: fc.Arbitrary<unknown> = fc.oneof(
   },
 )
 
-/** A YAML file with keys of the format, and values that may not fit. */
+/** Generates YAML with the keys of the format, and with values that may be invalid. */
 const yamlWith = (...keys: string[]): fc.Arbitrary<string> =>
   fc.oneof(
     {
@@ -162,7 +162,7 @@ test.each([
     fc.string({ unit: 'binary', maxLength: 200 }).map((text) => `<p>${text}<img src="${text}">`),
   ],
 ])(
-  'whatever %s is, the package is accepted or refused with a reason',
+  'a package with any %s is accepted or rejected with a reason',
   async (path, arbitrary: fc.Arbitrary<string>) => {
     const base = sumPackage()
     await fc.assert(
@@ -172,7 +172,7 @@ test.each([
   },
 )
 
-test('whatever the names in an archive are, none leads outside it', async () => {
+test('no file name in an archive can lead outside the package', async () => {
   const part = fc.oneof(
     fc.constantFrom(
       '..',

@@ -2,7 +2,7 @@ import { type PackageFiles, removePackages, sumPackage, without, writePackage } 
 import { readPackage } from './read-package'
 import { openSource } from './source/open-source'
 
-/** Tests packages whose validator interacts with the programs. */
+/** Tests how packages with an interactive validator are read. */
 
 afterAll(removePackages)
 
@@ -16,9 +16,9 @@ const read = async (files: PackageFiles) =>
 
 describe('an interactive package', () => {
   it.each([
-    ['the older format', LEGACY],
+    ['the legacy format', LEGACY],
     [
-      '2023-07',
+      'the format 2023-07',
       {
         'problem.yaml':
           'problem_format_version: 2023-07\nname: A\nuuid: 5ca6ba5b-36d5-4eff-8aa7-d967cbc4375e\ntype: interactive\n',
@@ -26,20 +26,20 @@ describe('an interactive package', () => {
       },
     ],
     [
-      '2025-09',
+      'the format 2025-09',
       {
         'problem.yaml':
           'problem_format_version: 2025-09\nname: A\nuuid: 5ca6ba5b-36d5-4eff-8aa7-d967cbc4375e\ntype: interactive\n',
         'output_validator/talk.py': 'x = 1\n',
       },
     ],
-  ])('of %s is judged in a conversation with its validator', async (_, files) => {
+  ])('in %s has an interactive checker', async (_, files) => {
     const { checker, unsupported } = await read(files)
     expect(unsupported).toEqual([])
     expect(checker).toMatchObject({ kind: 'interactive', language: 'python' })
   })
 
-  it('without a validator is not judged', async () => {
+  it('without a validator is not supported', async () => {
     const { unsupported } = await read({
       'problem.yaml':
         'problem_format_version: 2025-09\nname: A\nuuid: 5ca6ba5b-36d5-4eff-8aa7-d967cbc4375e\ntype: interactive\n',
@@ -47,7 +47,7 @@ describe('an interactive package', () => {
     expect(unsupported).toEqual([expect.stringContaining('has no output validator')])
   })
 
-  it('that is also multi-pass is not judged', async () => {
+  it('that is also multi-pass is not supported', async () => {
     const { unsupported } = await read({
       ...LEGACY,
       'problem.yaml': 'name: A\nvalidation: custom interactive multi-pass\n',
@@ -55,7 +55,7 @@ describe('an interactive package', () => {
     expect(unsupported).toEqual([expect.stringContaining('several passes')])
   })
 
-  it('has sample conversations, which are read line by line in the order of their names', async () => {
+  it('has sample interactions, sorted by name', async () => {
     const { interactions, tests, warnings } = await readPackage(
       await openSource(
         await writePackage({

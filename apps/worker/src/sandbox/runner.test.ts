@@ -10,8 +10,8 @@ import { commandOf, TEST_USER, withRawBox } from './raw-box'
 import { boxesLeft, SANDBOXES_DIR, testBase } from './testing'
 
 /**
- * Tests the runner through its protocol, with cases that no real language causes: compilers that plant files, a slow
- * worker, invalid frames.
+ * Tests the runner through its protocol, in situations that real languages do not create: compilers that plant files, a
+ * slow worker, invalid frames.
  */
 
 jest.setTimeout(180_000)
@@ -33,11 +33,11 @@ test.each([
     'import threading; threading.Lock().acquire(); l = threading.Lock(); l.acquire(); l.acquire()',
   ],
   [
-    'has many threads that wait',
+    'has many waiting threads',
     'import threading, time; [threading.Thread(target=time.sleep, args=(60,)).start() for _ in range(16)]',
   ],
-  ['waits for a child that sleeps', 'import os, time; os.fork() or time.sleep(60); os.wait()'],
-  ['wakes up again and again', 'import time\nwhile True: time.sleep(0.01)'],
+  ['waits for a sleeping child process', 'import os, time; os.fork() or time.sleep(60); os.wait()'],
+  ['wakes up regularly to do nothing', 'import time\nwhile True: time.sleep(0.01)'],
 ])('a program that %s is stopped at its idle limit', async (_, script) => {
   await withRawBox(async (box) => {
     const { record } = await box.test(script, [['idle_us', 300_000]])
@@ -47,7 +47,7 @@ test.each([
   })
 })
 
-test('a program that computes all the time never counts as idle', async () => {
+test('a program that never stops computing is not idle', async () => {
   await withRawBox(async (box) => {
     const { record } = await box.test('import time\nwhile time.process_time() < 0.5: pass', [
       ['idle_us', 300_000],
@@ -58,7 +58,7 @@ test('a program that computes all the time never counts as idle', async () => {
 
 test.each([
   ['nothing', 'pass', 'file:program', 'missing'],
-  ['a link to a system file', 'os.symlink("/etc/passwd", "/box/out/program")', 'file:program', 'kind'],
+  ['a symlink to a system file', 'os.symlink("/etc/passwd", "/box/out/program")', 'file:program', 'kind'],
   ['a FIFO', 'os.mkfifo("/box/out/program")', 'file:program', 'kind'],
   ['a folder', 'os.mkdir("/box/out/program")', 'file:program', 'kind'],
   [
@@ -68,7 +68,7 @@ test.each([
     'kind',
   ],
   [
-    'a file with a second name',
+    'a file with a hard link',
     'open("/box/out/a", "w").close(); os.link("/box/out/a", "/box/out/program")',
     'file:program',
     'kind',
@@ -81,20 +81,20 @@ test.each([
   ],
   ['a file instead of a folder', 'open("/box/out/classes", "w").close()', 'directory:classes', 'kind'],
   [
-    'a folder with a link in it',
+    'a folder that contains a symlink',
     'os.makedirs("/box/out/classes/a"); os.symlink("/", "/box/out/classes/a/root")',
     'directory:classes',
     'kind',
   ],
-  ['a folder that is too deep', 'os.makedirs("/box/out/classes" + "/d" * 50)', 'directory:classes', 'size'],
+  ['folders that are nested too deeply', 'os.makedirs("/box/out/classes" + "/d" * 50)', 'directory:classes', 'size'],
   [
-    'a folder of too many files',
+    'a folder with too many files',
     'os.mkdir("/box/out/classes"); [open(f"/box/out/classes/{i}", "w").close() for i in range(5000)]',
     'directory:classes',
     'size',
   ],
   [
-    'a folder of files that are too large together',
+    'a folder whose files are too large in total',
     'os.mkdir("/box/out/classes"); [open(f"/box/out/classes/{i}", "wb").write(bytes(300 << 10)) for i in range(5)]',
     'directory:classes',
     'size',
@@ -128,7 +128,7 @@ except OSError: print("full", end="")`
   },
 )
 
-test('an executable without any permission is copied, and only root can change it', async () => {
+test('an executable is copied whatever its permissions, and only root can change the copy', async () => {
   const { output } = await withRawBox(async (box) => {
     const script =
       'import os\nf = open("/box/out/program", "w"); f.write("text"); os.chmod("/box/out/program", 0)'
@@ -165,7 +165,7 @@ os.chmod("/box/out/classes/a", 0o777)`
   )
 })
 
-test('nothing of a compiler’s processes and files is left for the first test', async () => {
+test('the first test finds no processes or files of the compiler', async () => {
   const { output } = await withRawBox(async (box) => {
     const script = `
 import os, time
@@ -183,11 +183,11 @@ open("/box/out/program", "w").close()`
       'import os\nprint(sorted(p for p in os.listdir("/proc") if p.isdigit())[:1], os.listdir("/tmp"), os.listdir("."), len([p for p in os.listdir("/proc") if p.isdigit()]))',
     )
   })
-  // The runner, the prestarted interpreter and the test.
+  // The three processes are the runner, the prestarted interpreter and the test.
   expect(output).toBe("['1'] ['work'] [] 3\n")
 })
 
-test('a compiler can neither change the sources nor see a test', async () => {
+test('a compiler cannot change the sources', async () => {
   const { output } = await withRawBox(async (box) => {
     box.stream.write(encodeSource('main.txt', 'source'))
     return box.compile(
@@ -199,7 +199,7 @@ test('a compiler can neither change the sources nor see a test', async () => {
 })
 
 test('waiting for a slow worker does not count as wall time', async () => {
-  // The program itself reports that it has run for longer than its wall limit.
+  // The program prints a line once it has run for longer than its wall limit.
   const script =
     'import threading, time\nthreading.Thread(target=lambda: (time.sleep(1.5), print("waited", flush=True))).start()\nprint(input())'
   const { record, output } = await withRawBox(async (box) => {
@@ -213,13 +213,13 @@ test('waiting for a slow worker does not count as wall time', async () => {
   expect(output).toBe('late\n')
 })
 
-test('a result arrives without waiting for a longer test that follows', async () => {
+test('a result does not wait for the next test', async () => {
   const outputs = await withRawBox(async (box) => {
     const first = box.test('print("short")')
     const second = encodeRecord([...commandOf('print(input())', TEST_USER), ['input_bytes', 5]])
     box.stream.write(encodeFrame('T', second))
     const { output } = await first
-    // The second test cannot end before it gets this input.
+    // The second test cannot end before it receives this input.
     box.stream.write(Buffer.from('late\n'))
     return [output, (await box.answer()).output]
   })
@@ -237,7 +237,7 @@ test('output arrives while the program is still running', async () => {
   expect(pieces).toEqual(['question\n', 'answer\n'])
 })
 
-test('output larger than the connection’s buffers arrives complete and in order', async () => {
+test('output that exceeds the connection’s buffers arrives complete and in order', async () => {
   const script = 'import sys\nfor i in range(200000): print(i)\nprint("end", file=sys.stderr)'
   const { output, error, record } = await withRawBox((box) => box.test(script, [['output_bytes', 8 * MIB]]))
   expect(output.split('\n').findIndex((line, index) => line !== String(index))).toBe(200000)
@@ -270,7 +270,7 @@ test.each([
     /uid is below 1000/,
   ],
   [
-    'a relative path of the program',
+    'a relative path to the program',
     encodeFrame(
       'T',
       encodeRecord([
@@ -304,7 +304,7 @@ test.each([
   })
 })
 
-test('a reset restores a box and reports what was still running', async () => {
+test('a reset empties a box and reports processes that were still running', async () => {
   await withRawBox(async (box) => {
     const folders = `import os, json; print(json.dumps({f: sorted(os.listdir(f)) for f in ['/box', '/box/src', '/box/bin', '/tmp']}))`
     const before = await box.test(folders)
@@ -332,7 +332,7 @@ test('a reset restores a box and reports what was still running', async () => {
   })
 })
 
-test('the runner’s hello contains the limits of its box', async () => {
+test('the runner’s first frame contains the limits of its box', async () => {
   await withRawBox(async ({ hello }) => {
     expect(hello.number('version')).toBe(PROTOCOL_VERSION)
     expect(hello.number('memory_limit')).toBe(256 * MIB)
@@ -340,10 +340,10 @@ test('the runner’s hello contains the limits of its box', async () => {
   })
 })
 
-describe('on a host with control groups of version 2', () => {
+describe('on a host with cgroup v2', () => {
   let groups: string
 
-  /** The files of a version 2 group as Linux writes them, so that the tests work on hosts with either version. */
+  /** Creates the files of a v2 cgroup as Linux would, so that the tests work on hosts with either version. */
   beforeEach(() => {
     groups = mkdtempSync(join(tmpdir(), 'cgroup-'))
     const files = {
@@ -361,14 +361,14 @@ describe('on a host with control groups of version 2', () => {
 
   afterEach(() => rmSync(groups, { recursive: true }))
 
-  /** Overwrites numbers in place, because the runner keeps the files open and must never find one empty. */
+  /** Overwrites a file in place, because the runner keeps it open and must never read it while it is empty. */
   const rewrite = (name: string, text: string): void => {
     const file = openSync(join(groups, name), 'r+')
     writeSync(file, text)
     closeSync(file)
   }
 
-  /** Runs a program that reports its start. Then changes the group's numbers and sends the program's input. */
+  /** Starts a program, then changes the cgroup's numbers, and only then sends the program's input. */
   const runWhile = (change: () => void, script: string) =>
     withRawBox(
       async (box) => {

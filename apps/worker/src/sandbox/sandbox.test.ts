@@ -64,7 +64,7 @@ const programs: Record<Language, Programs> = {
 describe.each(LANGUAGES)('a program in %s', (language) => {
   const program = programs[language]
 
-  test('that is correct gives its output on every input, with measurements', async () => {
+  test('gives the right output for every input, with measurements', async () => {
     const results = await runAll(sandbox, language, program.sum, ['1 2\n', '30 4\n'])
     expect(results.map(({ stdout }) => stdout)).toEqual(['3\n', '34\n'])
     for (const { outcome, cpuMs, memoryKb, oomKills } of results) {
@@ -75,14 +75,14 @@ describe.each(LANGUAGES)('a program in %s', (language) => {
     }
   })
 
-  test('that does not compile is refused, and the error names the line', async () => {
+  test('that does not compile gets diagnostics with the line number', async () => {
     const outcome = await compileOnly(sandbox, language, program.broken)
     expect(outcome.ok).toBe(false)
     expect(outcome.diagnostics).toMatch(/1/)
     expect(outcome.diagnostics).toMatch(/error/i)
   })
 
-  test('that crashes ends with a failure', async () => {
+  test('that crashes is reported as a failure', async () => {
     const { outcome, stderr } = await runOne(sandbox, language, program.crashing)
     if (language === 'cpp') return expect(outcome).toEqual({ kind: 'signalled', signal: 'SIGABRT' })
     expect(outcome).toEqual({ kind: 'exited', code: 1 })
@@ -96,7 +96,7 @@ describe.each(LANGUAGES)('a program in %s', (language) => {
     expect(cpuMs).toBeLessThan(900)
   })
 
-  test('that keeps allocating memory is stopped by the memory limit', async () => {
+  test('that keeps allocating memory is stopped at its memory limit', async () => {
     const limits = { cpuMs: 10_000, memoryKb: 96 * 1024 }
     const { outcome } = await runOne(sandbox, language, program.hungry, '', limits)
     expect(outcome).toEqual({ kind: 'memoryLimit' })

@@ -1,12 +1,11 @@
 /**
- * The system calls that a box may make; all others fail with EPERM.
+ * The system calls that are allowed in a box. All others fail with EPERM.
  *
- * It starts from Docker's own profile for an unprivileged container and removes what a judged program does not need
- * and what could outlive it or reach outside the box: System V and POSIX queues and shared memory, key rings,
- * io_uring, tracing and reading other processes, every socket family but AF_UNIX (so neither AF_VSOCK, netlink nor
- * AF_ALG), file handles, setting file times (those of /dev/null would carry a message to the next test), and
- * everything that needs a capability that no box has. 32-bit system calls end the caller, because only the native
- * architecture is listed.
+ * The list is Docker's own profile for unprivileged containers without everything that could outlive a program or reach
+ * outside the box: System V and POSIX queues and shared memory, key rings, io_uring, access to other processes, all
+ * socket families except AF_UNIX (AF_VSOCK, netlink and AF_ALG in particular), file handles, setting file times (those
+ * of /dev/null could pass a message to the next test), and calls that need a capability that boxes lack. 32-bit system
+ * calls kill the caller, because only the native architecture is listed.
  */
 
 const words = (text: string): string[] => text.trim().split(/\s+/)
@@ -27,7 +26,7 @@ const MEMORY = words(`
   mprotect mremap msync munlock munlockall munmap pkey_alloc pkey_free pkey_mprotect remap_file_pages
 `)
 
-/** A program may confine itself further (landlock, seccomp), as the runner does with every program. */
+/** Includes the calls that confine a process further (Landlock, seccomp), which the runner uses for every program. */
 const PROCESSES = words(`
   arch_prctl capget capset execve execveat exit exit_group fork get_robust_list getcpu getegid geteuid
   getgid getgroups getpgid getpgrp getpid getppid getpriority getresgid getresuid getrlimit getrusage
@@ -51,7 +50,7 @@ const WAITING = words(`
   futex_requeue futex_wait futex_waitv futex_wake getrandom poll ppoll pselect6 select
 `)
 
-/** Calls on existing sockets. Creating one is restricted below. */
+/** Calls on existing sockets. Creating sockets is restricted below. */
 const SOCKETS = words(`
   accept accept4 bind connect getpeername getsockname getsockopt listen recvfrom recvmmsg recvmsg sendmmsg
   sendmsg sendto setsockopt shutdown
@@ -60,7 +59,7 @@ const SOCKETS = words(`
 const AF_UNIX = 1
 /** CLONE_NEWNS, NEWCGROUP, NEWUTS, NEWIPC, NEWUSER, NEWPID and NEWNET. */
 const NEW_NAMESPACES = 0x7e020000
-/** PER_LINUX, and the query of the current value. */
+/** PER_LINUX, and the value that queries the current personality. */
 const PERSONALITIES = [0, 0xffffffff]
 const ENOSYS = 38
 

@@ -8,7 +8,7 @@ import { SANDBOXES_DIR } from './testing'
 
 afterEach(() => jest.useRealTimers())
 
-test('a stream that Docker attaches too late is closed, and its error does no harm', async () => {
+test('a stream that Docker attaches too late is closed, and its errors are ignored', async () => {
   jest.useFakeTimers()
   let attach = (_: PassThrough): void => {}
   const container = {

@@ -9,7 +9,7 @@ import { boxOptions, MIB } from './hardening'
 import { checkHello } from './hello'
 
 /**
- * A container whose runner has reported that it is ready, and that no program has used.
+ * Starts a new box, and waits until its runner is ready.
  * @throws SandboxUnreachable, BoxSpawnError
  */
 export const spawnBox = async (request: SpawnRequest): Promise<DockerBox> => {
@@ -25,7 +25,7 @@ export const spawnBox = async (request: SpawnRequest): Promise<DockerBox> => {
     stream = await attach(container)
     await answered(container.start(), 'start a box')
     const hello = checkHello(await within(stream, GRACE_MS, stream.next()), memoryBytes)
-    // If programs can read the counters, the next submission could see how much this one used.
+    // If programs can read the kernel's counters, the next submission could see what this one used.
     const uses = hello.hidesCounters ? request.uses : 1
     return new DockerBox({ ...request, uses }, container, stream, { memoryBytes, ...hello })
   } catch (error) {
@@ -37,8 +37,8 @@ export const spawnBox = async (request: SpawnRequest): Promise<DockerBox> => {
 }
 
 /**
- * The box's stream. If it arrives only after Docker counts as down, it is closed, because its error would otherwise
- * crash the worker.
+ * Attaches to a box. A stream that arrives after the timeout is closed and its errors are handled, because an unhandled
+ * error would crash the worker.
  */
 const attach = async (container: Docker.Container): Promise<BoxStream> => {
   const attached = container

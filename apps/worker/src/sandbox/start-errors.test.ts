@@ -7,7 +7,7 @@ import { encodeRecord, RunnerRecord } from './protocol'
 import { runResultOf } from './run-result'
 import { ROOMY, SANDBOXES_DIR } from './testing'
 
-/** Tests commands that the kernel could not start. */
+/** Tests the results of commands that the kernel could not start. */
 
 const notStarted = (error: number): RunnerRecord => {
   const numbers = [
@@ -33,7 +33,7 @@ const nothing = { stdout: new Uint8Array(), stderr: new Uint8Array(), collected:
 const run = (error: number) => runResultOf(notStarted(error), nothing, 'cpp', testLimits({ limits: ROOMY }))
 
 test.each(['ENOEXEC', 'ENOENT', 'EACCES'] as const)(
-  'a file that cannot be executed (%s) causes a Runtime Error',
+  'a program that is not executable (%s) ends with a failure',
   (name) => {
     const { outcome, stderr } = run(constants.errno[name])
     expect(outcome).toEqual({ kind: 'exited', code: 127 })
@@ -42,13 +42,13 @@ test.each(['ENOEXEC', 'ENOENT', 'EACCES'] as const)(
 )
 
 test.each(['ENOMEM', 'EAGAIN', 'ENFILE', 'EIO'] as const)(
-  'a program that the machine could not start (%s) counts as a dead box',
+  'a program that the machine cannot start (%s) is a machine failure',
   (name) => {
     expect(() => run(constants.errno[name])).toThrow(BoxDied)
   },
 )
 
-test('a program is not blamed for a compiler that could not be started', () => {
+test('a compiler that cannot be started is a machine failure', () => {
   const definition = readLanguageDefinition(SANDBOXES_DIR, 'cpp')
   const compile = () => compileOutcomeOf(notStarted(constants.errno.ENOENT), new Uint8Array(), definition)
   expect(compile).toThrow(BoxDied)

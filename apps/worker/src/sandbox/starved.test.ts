@@ -10,7 +10,7 @@ import { type Answer, commandOf, TEST_USER, withRawBox } from './raw-box'
 import { runResultOf } from './run-result'
 import { boxesLeft, ROOMY, SANDBOXES_DIR, testBase } from './testing'
 
-/** Tests programs on a machine that has no core for them. */
+/** Tests programs on a machine that is too busy to run them. */
 
 jest.setTimeout(180_000)
 
@@ -22,7 +22,7 @@ afterAll(async () => {
   while ((await boxesLeft()) > 0) await setTimeout(20)
 })
 
-/** Keeps the first core busy from a separate container, which ends by itself if nobody stops it. */
+/** Keeps the first core busy from a separate container, for at most a minute. */
 const withBusyCore = async <T>(work: () => Promise<T>): Promise<T> => {
   const script = `
 import os, time
@@ -45,9 +45,7 @@ while time.monotonic() < end: pass`
 
 const HERE = 'print("here", flush=True)'
 
-/**
- * Runs a program on the busy core. Once it has printed that it is running, the other container gets 90% of the core.
- */
+/** Runs a program on the busy core. Once the program has printed its first line, it gets only 10% of the core. */
 const starve = (script: string, wallUs = 1_000_000): Promise<Answer> =>
   withBusyCore(() =>
     withRawBox(async (box) => {
@@ -59,14 +57,14 @@ const starve = (script: string, wallUs = 1_000_000): Promise<Answer> =>
     }),
   )
 
-test('a program that gets no core does not exceed its time limit', async () => {
+test('a program that gets no core is a machine failure, not a Time Limit Exceeded', async () => {
   const { record } = await starve(`${HERE}\nwhile True: pass`)
   expect(record.text('fired')).toBe('starved')
   expect(record.number('starved_us')).toBeGreaterThan(record.number('cpu_us'))
   expect(() => resultOf(record)).toThrow(MachineTooBusy)
 })
 
-test('time that a process waited for a core does not count even after the process has ended', async () => {
+test('the wait of a process for a core is not wall time, even after the process has ended', async () => {
   const { record } = await starve(
     `import os, time
 if os.fork() == 0:
@@ -85,17 +83,17 @@ time.sleep(0.3)`,
 
 test.each([
   [
-    'a group of processes that compete for the core',
+    'a program whose own processes compete for the core',
     `import os\nfirst = os.getpid()\nfor _ in range(5): os.fork()\nif os.getpid() == first: ${HERE}\nwhile True: pass`,
   ],
-  ['a program that sleeps', `import time\n${HERE}\ntime.sleep(100)`],
-])('%s exceeds its wall limit, however busy the machine is', async (_, script) => {
+  ['a sleeping program', `import time\n${HERE}\ntime.sleep(100)`],
+])('%s exceeds its wall limit even on a busy machine', async (_, script) => {
   const { record } = await starve(script)
   expect(record.text('fired')).toBe('wall')
   expect(resultOf(record).outcome).toEqual({ kind: 'wallLimit' })
 })
 
-test('a program is not blamed for a compiler that gets no core', () => {
+test('a compiler that gets no core is a machine failure', () => {
   const record = [
     ['signal', 9],
     ['fired', 'starved'],

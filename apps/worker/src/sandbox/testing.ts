@@ -4,7 +4,7 @@ import Docker from 'dockerode'
 import { type Box, type CompileOutcome, MachineTooBusy, type RunResult } from '../judge/ports'
 import { createDockerSandbox, type DockerSandbox, type DockerSandboxOptions } from './docker-sandbox'
 
-/** A sandbox on the real Docker, and shortcuts to run a program in it, for the sandbox's suites. */
+/** Helpers to run programs in the real sandbox, for its suites. */
 
 export const SANDBOXES_DIR = join(__dirname, '../../../../sandboxes')
 
@@ -15,7 +15,7 @@ export const testBase = (): string => {
   return base
 }
 
-/** A sandbox whose boxes belong only to this suite. */
+/** Creates a sandbox whose boxes belong to this suite alone. */
 export const testSandbox = (options: Partial<DockerSandboxOptions> = {}): DockerSandbox =>
   createDockerSandbox({
     sandboxesDir: SANDBOXES_DIR,
@@ -25,10 +25,7 @@ export const testSandbox = (options: Partial<DockerSandboxOptions> = {}): Docker
     ...options,
   })
 
-/**
- * Boxes serve one program after another while they are left empty, because starting one takes longer than most
- * programs.
- */
+/** Reuses boxes as long as programs leave them empty, because starting a box takes longer than most programs. */
 export const REUSED: Partial<DockerSandboxOptions> = {
   idle: { cpp: 1, java: 1, python: 1, javascript: 1 },
   uses: 64,
@@ -47,15 +44,15 @@ export const asText = (result: RunResult): TextResult => ({
   stderr: Buffer.from(result.stderr).toString(),
 })
 
-/** A single-file program as the API sends it. */
+/** The files of a single-file program, as the API sends them. */
 export const singleFile = (language: Language, text: string) => [
   { path: languageFacts[language].fileName, text },
 ]
 
-/** How many boxes are tried if the machine gives a program no core. */
+/** How many boxes to try if a program gets no core. */
 const TRIES = 5
 
-/** Opens a box, uses it and returns it. Work that got no core is repeated in another box, as the judge does. */
+/** Opens a box, uses it and gives it back. Like the judge, tries another box if the program gets no core. */
 export const withBox = async <T>(
   { sandbox }: DockerSandbox,
   language: Language,
@@ -77,7 +74,7 @@ export const withBox = async <T>(
   }
 }
 
-/** Compiles a program, which must succeed, and runs it on each input. */
+/** Compiles a program and runs it on each input. @throws Error if it does not compile */
 export const runAll = (
   sandbox: DockerSandbox,
   language: Language,
@@ -107,7 +104,7 @@ export const compileOnly = (
   text: string,
 ): Promise<CompileOutcome> => withBox(sandbox, language, {}, (box) => box.compile(singleFile(language, text)))
 
-/** How many containers of this suite are left, running or not. */
+/** How many of this suite's containers still exist, running or not. */
 export const boxesLeft = async (): Promise<number> => {
   const filters = { label: [`cohort.deployment=test-${process.pid}`] }
   return (await new Docker().listContainers({ all: true, filters })).length

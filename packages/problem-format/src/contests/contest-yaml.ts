@@ -8,7 +8,7 @@ const FILE = 'contest.yaml'
 const DEFAULT_PENALTY_MINUTES = 20
 const MINUTE_MS = 60_000
 
-/** A string that YAML may have read as a number. */
+/** A string. YAML may have parsed it as a number. */
 export const text = z
   .union([z.string(), z.number().transform(String)], 'This must be a string.')
   .transform((given) => given.trim())
@@ -57,7 +57,7 @@ const penaltySchema = z
 const FREEZE = 'scoreboard_freeze_duration'
 const FREEZE_OLD = 'scoreboard_freeze_length'
 
-/** Keys of the format that are not supported. */
+/** Keys of the format that we do not support. */
 const IGNORED = `
   banner short_name logo location languages medals activate_time end_time problems problemset
   country main_scoreboard_group_id default_clars clar_categories countdown_pause_time
@@ -82,8 +82,8 @@ const contestSchema = z.object({
 })
 
 /**
- * Reads `contest.yaml`, with hyphens or underscores in its keys.
- * @throws PackageError with file, line and reason of every error
+ * Reads `contest.yaml`, whose keys may contain hyphens or underscores.
+ * @throws PackageError with the file, line and reason of each error
  */
 export const readContestYaml = (content: string) => {
   const raw = parseYaml(FILE, content)
@@ -117,7 +117,7 @@ export const readContestYaml = (content: string) => {
 
 const canonical = (key: string): string => key.replaceAll('-', '_')
 
-/** Warns about a freeze, because organisers would expect it to work. */
+/** Warns that a freeze has no effect, because organisers would expect one. */
 const freezeWarning = ({ value, lineOf }: YamlFile): PackageIssue[] => {
   const given = value as Record<string, unknown>
   const key = given[FREEZE] === undefined ? FREEZE_OLD : FREEZE

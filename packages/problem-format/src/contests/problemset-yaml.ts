@@ -30,14 +30,14 @@ const problemsSchema = z
 
 export type ListedProblem = ReturnType<typeof readProblems>[number]
 
-/** The key under which a file lists its problems; undefined if there is none. */
+/** The key under which a file lists its problems; undefined if it lists none. */
 export const problemsKey = ({ value }: YamlFile): string | undefined =>
   ['problems', 'problemset'].find((key) => (value as Record<string, unknown> | null)?.[key] != null)
 
 /**
- * Reads the problems of a contest: the list of the Contest Package Format's `problems.yaml`, or the list under
- * `problems:` or `problemset:`. Older files have `letter` for label and `short-name` for id.
- * @throws PackageError with file, line and reason of every error
+ * Reads the problems of a contest. They are either the whole file, as in the `problems.yaml` of the Contest Package
+ * Format, or listed under `problems` or `problemset`. Older files use `letter` for `label` and `short-name` for `id`.
+ * @throws PackageError with the file, line and reason of each error
  */
 export const readProblems = (yaml: YamlFile) => {
   const { file, value } = yaml
@@ -87,7 +87,7 @@ const withKnownKeys = (entry: unknown): unknown => {
 
 type Named = Pick<ListedProblem, 'label' | 'slug'>
 
-/** The problems whose label or name an earlier problem already has, with the reason. */
+/** Finds problems that repeat the label or the name of an earlier problem. */
 export const repeatedProblems = <P extends Named>(listed: readonly P[]): { problem: P; reason: string }[] => {
   const twice = (key: keyof Named, reason: (value: string) => string) =>
     listed

@@ -21,7 +21,7 @@ const issuesOf = async (folder: string): Promise<string[]> => {
   return error.issues.map(issueText)
 }
 
-test('a contest is read with its problems, description and packages', async () => {
+test('a contest folder contains settings, problems, a description and packages', async () => {
   const folder = await writeContest()
   expect(await readContest(folder)).toMatchObject({
     slug: 'spring',
@@ -42,7 +42,7 @@ test.each([
   ['groups: [7a, 10]', { audience: 'groups', groups: ['7a', '10'] }],
   ['audience: groups\ngroups: [7a]', { audience: 'groups', groups: ['7a'] }],
   ['audience: users', { audience: 'users', groups: [] }],
-])('cohort.yaml with %j says who may take part', async (text, expected) => {
+])('cohort.yaml with %j sets the audience', async (text, expected) => {
   const files = { 'contest.yaml': contestYaml({}), 'problems.yaml': '[]\n', 'cohort.yaml': `${text}\n` }
   expect(await readContest(await writePackage(files))).toMatchObject(expected)
 })
@@ -51,7 +51,7 @@ test.each([
   ['practiceAfter: closed', false],
   ['practiceAfter: open', true],
   ['aiHelp: open', true],
-])('cohort.yaml with %j says whether its problems open for practice', async (text, practiceAfter) => {
+])('cohort.yaml with %j opens the problems for practice: %s', async (text, practiceAfter) => {
   const files = { 'contest.yaml': contestYaml({}), 'problems.yaml': '[]\n', 'cohort.yaml': `${text}\n` }
   expect(await readContest(await writePackage(files))).toMatchObject({ practiceAfter })
 })
@@ -63,22 +63,22 @@ test.each([
     'audience: jury\ngroups: [7a]',
     'cohort.yaml:1: audience: Classes or teams can only be chosen with the audience groups.',
   ],
-])('cohort.yaml with %j is refused', async (text, issue) => {
+])('cohort.yaml with %j is rejected', async (text, issue) => {
   const files = { 'contest.yaml': contestYaml({}), 'problems.yaml': '[]\n', 'cohort.yaml': `${text}\n` }
   expect(await issuesOf(await writePackage(files))).toEqual([issue])
 })
 
 test.each([
-  ['problems.yaml, a list', { 'problems.yaml': '- id: sum\n- id: max\n  label: X\n' }],
+  ['problems.yaml as a list', { 'problems.yaml': '- id: sum\n- id: max\n  label: X\n' }],
   [
-    'problemset.yaml with hyphens',
+    'problemset.yaml with old keys',
     { 'problemset.yaml': 'problems:\n- short-name: sum\n- letter: X\n  short-name: max\n' },
   ],
   [
-    'problemset.yaml with problemset',
+    'problemset.yaml under problemset',
     { 'problemset.yaml': 'problemset:\n- id: sum\n- id: max\n  label: X\n' },
   ],
-])('the problems can be in %s', async (_what, files) => {
+])('the problems may be listed in %s', async (_what, files) => {
   const folder = await writePackage({ 'contest.yaml': contestYaml({}), ...files })
   const { problems } = await readContest(folder)
   expect(problems.map(({ slug, label }) => [slug, label])).toEqual([
@@ -87,14 +87,14 @@ test.each([
   ])
 })
 
-test('problems without labels are called A to Z, then AA, AB', async () => {
+test('problems without labels get the labels A to Z, then AA, AB', async () => {
   const ids = Array.from({ length: 28 }, (_, index) => `- id: sum-${index}\n`)
   const folder = await writePackage({ 'contest.yaml': contestYaml({}), 'problems.yaml': ids.join('') })
   const { problems } = await readContest(folder)
   expect([0, 25, 26, 27].map((index) => problems[index]?.label)).toEqual(['A', 'Z', 'AA', 'AB'])
 })
 
-test('the problems can be in contest.yaml, whose keys may contain hyphens or be unknown', async () => {
+test('an old contest.yaml may list the problems, and its keys may contain hyphens', async () => {
   const folder = await writePackage({
     'contest.yaml':
       'name: Old\nshort-name: An old one\nstart-time: 2019-02-16 09:30:00+01\nduration: 1:00:00\npenalty-time: 15\nscoreboard-freeze-duration: 0:15:00\nflavour: sweet\nproblems:\n- letter: A\n  short-name: sum\n',
@@ -112,7 +112,7 @@ test('the problems can be in contest.yaml, whose keys may contain hyphens or be 
   ])
 })
 
-test('a contest can start when it is applied, and set points', async () => {
+test('cohort.yaml may set points and start the contest when it is applied', async () => {
   const folder = await writeContest({
     'contest.yaml': contestYaml({ start_time: null }),
     'cohort.yaml': 'start: when-applied\npoints:\n  sum: 3\n',
@@ -139,16 +139,16 @@ test.each([
   ['no duration', { duration: null }, /^contest.yaml:1: The key duration is missing/],
   ['a negative penalty', { penalty_time: '-1' }, /^contest.yaml:4: .*integer number of minutes/],
   ['half a minute', { penalty_time: '0:00:30' }, /^contest.yaml:4: .*integer number of minutes/],
-  ['a name that is not an id', { id: '"../x"' }, /^contest.yaml:4: .*An id may contain only letters/],
+  ['an invalid id', { id: '"../x"' }, /^contest.yaml:4: .*An id may contain only letters/],
   ['a scored board', { scoreboard_type: 'score' }, /^contest.yaml:4: .*only pass-fail/],
   [
-    'invisible characters in its name',
+    'invisible characters in the name',
     { name: '"a\\u202eb\\0"' },
     /^contest.yaml:1: .*invisible character \(U\+202E\)/,
   ],
   ['an invisible formal name', { formal_name: '"\\u200b"' }, /^contest.yaml:4: .*invisible character/],
   ['no name', { name: null }, /^contest.yaml:1: The key name is missing/],
-])('contest.yaml with %s is refused with the line number', async (_what, lines, reason) => {
+])('contest.yaml with %s is rejected with the line number', async (_what, lines, reason) => {
   const issues = await issuesOf(await writeContest({ 'contest.yaml': contestYaml(lines) }))
   expect(issues).toEqual([expect.stringMatching(reason)])
 })
@@ -162,7 +162,7 @@ test('all errors in a file are reported together', async () => {
   ])
 })
 
-test('an error in a problem gives the problem’s number, from 1, and the fix', async () => {
+test('an error in a problem contains the problem’s number', async () => {
   const text = 'problems:\n- id: sum\n  rgb: green\n- max\n'
   expect(await issuesOf(await writeContest({ 'problemset.yaml': text }))).toEqual([
     'problemset.yaml:3: problem 1, rgb: Write the colour as #rrggbb, in quotes.',
@@ -211,8 +211,8 @@ test.each([
     [expect.stringMatching(/^problemset.yaml:3: .*invisible character \(U\+000A\)/)],
   ],
   ['no list', 'problems: sum\n', [expect.stringMatching(/^problemset.yaml:1: .*list of problems/)]],
-  ['no YAML', 'problems: [\n', [expect.stringMatching(/^problemset.yaml:\d: This is not valid YAML/)]],
-])('problemset.yaml with %s is refused with the line number', async (_what, text, issues) => {
+  ['invalid YAML', 'problems: [\n', [expect.stringMatching(/^problemset.yaml:\d: This is not valid YAML/)]],
+])('problemset.yaml with %s is rejected with the line number', async (_what, text, issues) => {
   expect(await issuesOf(await writeContest({ 'problemset.yaml': text }))).toEqual(issues)
 })
 
@@ -225,12 +225,12 @@ test.each([
     /^problems.yaml:1: The problems are also listed in problemset.yaml/,
   ],
   [
-    'two starts',
+    'two start times',
     { 'contest.yaml': contestYaml({}), 'problems.yaml': '[]\n', 'cohort.yaml': 'start: when-applied\n' },
     /^cohort.yaml:1: start: contest.yaml gives/,
   ],
   [
-    'no points',
+    'zero points',
     {
       'contest.yaml': contestYaml({}),
       'problems.yaml': '- id: sum\n',
@@ -248,7 +248,7 @@ test.each([
     /^cohort.yaml:2: .*At most 1000000/,
   ],
   [
-    'points that cannot be added up exactly',
+    'points with too many decimals',
     {
       'contest.yaml': contestYaml({}),
       'problems.yaml': '- id: sum\n',
@@ -257,11 +257,11 @@ test.each([
     /^cohort.yaml:2: .*At most six decimals/,
   ],
   [
-    'points for another problem',
+    'points for an unknown problem',
     { 'contest.yaml': contestYaml({}), 'problems.yaml': '[]\n', 'cohort.yaml': 'points:\n  sum: 1\n' },
     /^cohort.yaml:2: points: the contest has no problem sum/,
   ],
-])('a folder with %s is refused', async (_what, files, reason) => {
+])('a folder with %s is rejected', async (_what, files, reason) => {
   expect(await issuesOf(await writePackage(files as Record<string, string>))).toEqual([
     expect.stringMatching(reason),
   ])
@@ -269,12 +269,12 @@ test.each([
 
 test.each([
   [
-    'longer than the settings allow',
+    'that is too long',
     'a'.repeat(50_001),
     'The description can have at most 50,000 characters.',
   ],
   ['in Latin-1', Buffer.from('caf\xe9', 'latin1'), 'This is not UTF-8. Save the file again as UTF-8.'],
-])('a description.md %s is refused', async (_what, content, reason) => {
+])('a description.md %s is rejected', async (_what, content, reason) => {
   expect(await issuesOf(await writeContest({ 'description.md': content }))).toEqual([
     `description.md: ${reason}`,
   ])

@@ -18,16 +18,16 @@ import { type ListedProblem, problemsKey, readProblems } from './problemset-yaml
 
 export interface ContestPackageProblem extends ListedProblem {
   points: number
-  /** Its package next to the contest's files; null if it must already be imported. */
+  /** The path of the problem's package; null if the package is not in the folder and must already be imported. */
   path: string | null
 }
 
-/** A contest as defined by its folder. */
+/** A contest as its folder defines it. */
 export type ContestPackage = Awaited<ReturnType<typeof readContest>>
 
 const LARGEST_FILE = 1024 * 1024
 
-/** The files of a contest's folder, without the packages of its problems. */
+/** The files in a contest's folder, apart from problem packages. */
 export const CONTEST_FILES = [
   'contest.yaml',
   'problems.yaml',
@@ -45,7 +45,7 @@ const cohortSchema = z.strictObject(
     aiHelp: z.enum(['open', 'closed'], 'This must be open or closed.').optional(),
     practiceAfter: z.enum(['open', 'closed'], 'This must be open or closed.').optional(),
     audience: z.enum(AUDIENCES, 'This must be everyone, users, groups or jury.').optional(),
-    // Without quotes, YAML reads a class such as 7 as a number.
+    // YAML parses an unquoted class such as 7 as a number.
     groups: z
       .array(z.union([z.string(), z.int()]).transform(String))
       .pipe(audienceGroupsSchema)
@@ -58,7 +58,7 @@ const cohortSchema = z.strictObject(
 /**
  * Reads a contest's folder: `contest.yaml`, `problemset.yaml` or `problems.yaml`, and our additions to the format,
  * `description.md` and `cohort.yaml`.
- * @throws PackageError with file, line and reason of every error
+ * @throws PackageError with the file, line and reason of each error
  */
 export const readContest = async (folder: string) => {
   const text = await readText(folder, 'contest.yaml')
@@ -111,14 +111,14 @@ export const readContest = async (folder: string) => {
     slug,
     title,
     descriptionSource: await readDescription(folder),
-    /** Null if it starts when it is applied for the first time. */
+    /** Null if the contest starts when it is first applied. */
     startTime: start_time ?? null,
-    /** Whether participants get no AI help while it runs. */
+    /** Whether AI help is closed to participants during the contest. */
     aiHelpClosed: aiHelp === 'closed',
-    /** Whether problems that only contests published are open for practice after it. */
+    /** Whether the contest's problems are open for practice after it, even if they are not published on their own. */
     practiceAfter: practiceAfter !== 'closed',
     audience,
-    /** The classes or teams that may see it; empty unless the audience is `groups`. */
+    /** The classes or teams that may see the contest; empty unless the audience is `groups`. */
     groups,
     durationMs: duration,
     penaltyMinutes,
@@ -167,11 +167,11 @@ const readYaml = async (folder: string, file: ContestFile): Promise<YamlFile | n
 }
 
 /**
- * The package of a problem next to the contest's files: `NAME/`, `NAME.zip`, or the same in `problems/`, where the
- * Contest Package Format also has `problems/NAME/NAME.zip`.
+ * Finds a problem's package in a contest's folder: `NAME/`, `NAME.zip`, or `NAME/NAME.zip`, which is allowed by the
+ * Contest Package Format. All three may also be in the subfolder `problems`.
  */
 const packageBeside = async (folder: string, slug: string): Promise<string | null> => {
-  // Any other id could lead to a path outside the folder.
+  // Reject ids that could lead to a path outside the folder.
   if (!/^[A-Za-z0-9][A-Za-z0-9_.-]*$/.test(slug)) return null
   for (const base of [folder, join(folder, 'problems')]) {
     for (const mark of PACKAGE_MARKS) if (await isFile(join(base, slug, mark))) return join(base, slug)

@@ -51,7 +51,7 @@ it('lists everything that is missing', async () => {
   ])
 })
 
-it('asks for a slow program in C++ and another language if the tests reject a slower approach', async () => {
+it('requires a slow program in C++ and another language if the tests reject a slower approach', async () => {
   const files = provenPackage()
   const settings = JSON.parse(String(files['cohort.yaml']))
   settings.proof.slower = 'Adds one nail at a time.'
@@ -60,7 +60,7 @@ it('asks for a slow program in C++ and another language if the tests reject a sl
   ])
 })
 
-it('counts the samples that a LaTeX statement explains', async () => {
+it('compares the number of samples with those that a LaTeX statement explains', async () => {
   const files = without(provenPackage(), 'statement/problem.en.md')
   const latex = (text: string) => lintsOf({ ...files, 'statement/problem.en.tex': text })
   const samples = Object.keys(files).filter((path) => /^data\/sample\/.*\.in$/.test(path)).length

@@ -9,10 +9,10 @@ const STATEMENT = /^(problem_)?statement\/problem(\.en)?\.md$/
 const LATEX_STATEMENT = /^(problem_)?statement\/problem(\.en)?\.tex$/
 const LEAST_HINTS = 2
 const LEAST_INVALID_INPUTS = 3
-/** How many wrong programs a problem needs. Without a slower approach to reject, it needs more. */
+/** How many wrong programs a problem needs. It needs more if there is no slower approach to reject. */
 const LEAST_WRONG = { withSlower: 3, withoutSlower: 5 }
 
-/** Finds what a package lacks for learners and for its proof, beyond what the format requires. */
+/** Reports what learners or the proof need, beyond the requirements of the format. */
 export const lintPackage = async (
   source: Pick<PackageSource, 'files'>,
   problem: Pick<
@@ -97,7 +97,7 @@ const lintTexts = async (
   )
 }
 
-/** LaTeX always typesets formulas, so only the samples are checked. */
+/** Checks only the samples, because LaTeX typesets all formulas anyway. */
 const lintLatex = async (files: PackageSource['files'], samples: number): Promise<PackageIssue[]> => {
   const statement = [...files.values()].find(({ path }) => LATEX_STATEMENT.test(path))
   if (statement === undefined)
