@@ -1,8 +1,8 @@
 /** An error or a warning about a package. */
 export interface PackageIssue {
-  /** Path inside the package; null for the package as a whole. */
+  /** The path inside the package; null for the package as a whole. */
   file: string | null
-  /** From 1. */
+  /** Counted from 1. */
   line: number | null
   reason: string
 }
@@ -14,22 +14,22 @@ export const issueAt = (file: string | null, reason: string, line: number | null
   reason,
 })
 
-/** `file:line: reason`, like a compiler's message. */
+/** Formats an issue as `file:line: reason`, like a compiler's message. */
 export const issueText = ({ file, line, reason }: PackageIssue): string =>
   `${file === null ? '' : line === null ? `${file}: ` : `${file}:${line}: `}${reason}`
 
 /**
- * The maximum number of reported issues. Authors fix only a few at a time, and a file with thousands of errors must not
- * lead to an answer of several megabytes.
+ * The maximum number of issues to report. Authors fix only a few at a time, and a file with thousands of errors must
+ * not cause a response of several megabytes.
  */
 export const MOST_ISSUES = 20
 
-/** A package that cannot be read or that breaks the format. Nothing of it has been stored. */
+/** A package cannot be read or violates the format. */
 export class PackageError extends Error {
   override name = 'PackageError'
   /** The first MOST_ISSUES issues. */
   readonly issues: readonly PackageIssue[]
-  /** Whether there are more issues than the listed ones. */
+  /** Whether there are more issues. */
   readonly hasMore: boolean
 
   constructor(issues: readonly PackageIssue[], hasMore = false) {

@@ -3,7 +3,7 @@ import { readDomjudgeIni } from './settings/domjudge-ini'
 import { checkerOf, DEFAULT_CHECKER } from './validators/checker'
 
 describe('readCohortYaml', () => {
-  it('gives the defaults if there is no file', () => {
+  it('returns the defaults if there is no file', () => {
     expect(readCohortYaml(null)).toEqual({
       difficulty: null,
       defaultLanguage: 'cpp',
@@ -55,7 +55,7 @@ describe('readCohortYaml', () => {
     ['difficulty: easy\nnonsense: 1\n', 'cohort.yaml:2: The key nonsense is unknown.'],
     ['tests: hidden\n', 'cohort.yaml:1: tests: This must be one of open, coarse, status.'],
     ['timeFactors:\n  python: 0\n', 'cohort.yaml:2: timeFactors.python: This must be greater than 0.'],
-  ])('refuses %j with file, line and reason', (text, message) => {
+  ])('rejects %j with the file, line and reason', (text, message) => {
     expect(() => readCohortYaml(text)).toThrow(message)
   })
 })
@@ -69,13 +69,13 @@ describe('readDomjudgeIni', () => {
     ).toEqual({ name: 'Hello: World', timeSeconds: 2.5, specialCompare: 'float', specialRun: null })
   })
 
-  it('refuses a time limit that is not a number, with its line number', () => {
+  it('rejects a time limit that is not a number, with the line number', () => {
     expect(() => readDomjudgeIni('name=a\ntimelimit=fast\n')).toThrow(
       /^domjudge-problem\.ini:2: The time limit "fast"/,
     )
   })
 
-  it('refuses a time limit that is too large for a timer', () => {
+  it('rejects a time limit that is too large', () => {
     expect(() => readDomjudgeIni('timelimit=1e9\n')).toThrow(
       'domjudge-problem.ini:1: The time limit "1e9" must be a number of seconds above 0 and at most 600.',
     )
@@ -85,7 +85,7 @@ describe('readDomjudgeIni', () => {
 describe('checkerOf', () => {
   const FILE = 'problem.yaml'
 
-  it('without arguments compares tokens and ignores case', () => {
+  it('compares tokens and ignores case by default', () => {
     expect(checkerOf([], FILE)).toEqual(DEFAULT_CHECKER)
   })
 
@@ -110,7 +110,7 @@ describe('checkerOf', () => {
     [['float_tolerance', '-1'], /needs a tolerance/],
     [['float_tolerance', '1e999'], /needs a tolerance/],
     [['loosely'], /no argument loosely/],
-  ])('refuses %j', (flags, sentence) => {
+  ])('rejects %j', (flags, sentence) => {
     expect(() => checkerOf(flags, FILE)).toThrow(sentence)
   })
 })

@@ -14,7 +14,7 @@ import {
 import fc from 'fast-check'
 import { openSource, type ProblemPackage, readPackage } from './index'
 
-/** Tests the package that shared code builds from a form, by reading it back like an upload. */
+/** Builds packages from forms with the shared code, and reads them back like uploads. */
 
 let folder: string
 beforeAll(async () => {
@@ -66,7 +66,7 @@ const readBack = async (given: ProblemForm): Promise<ProblemPackage> => {
 const textOf = async (file: ProblemPackage['tests'][number]['input']): Promise<string> =>
   (await file.read()).toString()
 
-test('the package of a form contains everything that the form contains', async () => {
+test('the package contains everything in the form', async () => {
   expect(formMistakes(form)).toEqual([])
   const problem = await readBack(form)
   expect(problem).toMatchObject({
@@ -115,7 +115,7 @@ test('the package of a form contains everything that the form contains', async (
   expect(html).toMatch(/<math.*<h2>Input<\/h2>.*data-samples.*One and two are three.*data-samples/s)
 })
 
-test('hidden tests have the same numbers as in the judge, and every part of the package has its place in the form', async () => {
+test('test numbers and file paths of the package can be mapped back to the form', async () => {
   const names = ['2', '10', 'b', 'B', '1-a', '1']
   const given = { ...form, tests: names.map((name) => ({ name, input: name, answer: '1' })) }
   const problem = await readBack(given)
@@ -139,7 +139,7 @@ test('hidden tests have the same numbers as in the judge, and every part of the 
   ])
 })
 
-test('without options, the package has the default checker and no explanations', async () => {
+test('the package of a form without options has the default checker and no explanations', async () => {
   const plain: ProblemForm = {
     ...form,
     difficulty: '',
@@ -155,7 +155,7 @@ test('without options, the package has the default checker and no explanations',
   expect(problem.attribution).toMatchObject({ licence: 'public domain', rightsOwner: null })
 })
 
-test('the statement shows the images of the form', async () => {
+test('the statement contains the images of the form', async () => {
   const gif = 'R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs='
   const problem = await readBack({
     ...form,
@@ -169,7 +169,7 @@ test('the statement shows the images of the form', async () => {
   expect(formPlaceOf(picture!.file.path)).toEqual({ field: 'statement' })
 })
 
-test('a comma is a decimal point in the time limit and the tolerance', async () => {
+test('the time limit and the tolerance may have a decimal comma', async () => {
   const problem = await readBack({ ...form, timeLimit: '0,5', tolerance: ' 0,0001 ' })
   expect(problem).toMatchObject({ timeLimit: { seconds: 0.5 }, checker: { floatAbsoluteTolerance: 0.0001 } })
   expect(formMistakes({ ...form, memory: '2,000', tolerance: '1,000,1' })).toEqual([
@@ -178,7 +178,7 @@ test('a comma is a decimal point in the time limit and the tolerance', async () 
   ])
 })
 
-test('whatever is typed into the text fields of a form arrives unchanged', async () => {
+test('any text in a form arrives in the package unchanged', async () => {
   const typed = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }).map((each) => `x${each}x`)
   const name = visibleName('The name', 'The name must not be empty.', 300)
   const visible = typed.filter((each) => name.safeParse(each).data === each)
@@ -192,7 +192,7 @@ test('whatever is typed into the text fields of a form arrives unchanged', async
   )
 })
 
-test('an empty form has a mistake for everything that a package needs', () => {
+test('an empty form has a mistake for each part that a package requires', () => {
   const empty: ProblemForm = {
     ...form,
     name: '',
@@ -222,7 +222,7 @@ test('an empty form has a mistake for everything that a package needs', () => {
   ])
 })
 
-test('test names must be different and safe as file names', () => {
+test('test names must be unique and safe as file names', () => {
   const named = (...names: string[]) =>
     formMistakes({ ...form, tests: names.map((name) => ({ name, input: '', answer: '1' })) })
   expect(named('1', '1')).toEqual([{ field: 'tests', entry: 2, kind: 'invalid' }])
@@ -234,6 +234,6 @@ test.each([
   ['Sum of Two!', 'sum-of-two'],
   ['Den långa spången', 'den-laanga-spaangen'],
   ['木', ''],
-])('the title %s becomes the name %s', (title, name) => {
+])('the title %s gives the name %s', (title, name) => {
   expect(packageNameOf(title)).toBe(name)
 })

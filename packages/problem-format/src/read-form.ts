@@ -3,12 +3,12 @@ import type { PackageSource } from './source/package-source'
 import { parseYaml } from './yaml/yaml-file'
 
 const MIB = 1024 * 1024
-/** The largest form, in bytes. Browsers keep a whole form in memory, and so does the API when it returns one. */
+/** The maximum size of a form in bytes, because browsers and the API keep a whole form in memory. */
 const LARGEST = 32 * MIB
 
 /**
- * Reads a package as a form, or lists what the form cannot represent.
- * @throws PackageError if a file is damaged or not YAML
+ * Reads a package as a form, or lists the parts that a form cannot represent.
+ * @throws PackageError if a file is damaged, or if settings are not valid YAML
  */
 export const readForm = async ({ name, files }: PackageSource): Promise<FormReading> => {
   const bytes = [...files.values()].reduce((sum, { size }) => sum + size, 0)

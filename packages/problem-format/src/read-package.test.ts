@@ -18,7 +18,7 @@ const read = async (files: PackageFiles, name?: string) =>
   readPackage(await openSource(await writePackage(files, name)))
 
 describe('readPackage', () => {
-  it('reads the older Kattis layout, which has no version', async () => {
+  it('reads the legacy Kattis layout', async () => {
     const problem = await read(sumPackage())
     expect(problem).toMatchObject({
       slug: 'sum',
@@ -40,7 +40,7 @@ describe('readPackage', () => {
     ])
   })
 
-  it('reads a DOMjudge archive with ini file, flags, tags and a PDF statement', async () => {
+  it('reads a DOMjudge archive with an ini file and a PDF statement', async () => {
     const path = await writeZip(
       below('hello', {
         ...without(sumPackage(), '.timelimit', 'problem.yaml', 'problem_statement/problem.en.tex'),
@@ -57,7 +57,7 @@ describe('readPackage', () => {
     expect(problem.programs.map(({ name }) => name)).toContain('mixed/any.py')
   })
 
-  it('takes the time limit from problem.yaml, otherwise from the ini file, otherwise from .timelimit, and otherwise computes it', async () => {
+  it('takes the time limit from problem.yaml, the ini file or .timelimit, in this order', async () => {
     const limitOf = async (files: PackageFiles) => (await read(files)).timeLimit
     const yaml = { 'problem.yaml': 'name: A\nlimits: {time_limit: 1}\n' }
     const ini = { 'domjudge-problem.ini': 'timelimit=3\n' }
@@ -68,7 +68,7 @@ describe('readPackage', () => {
     expect(await limitOf(without(sumPackage(), '.timelimit'))).toEqual({ kind: 'rule', rule })
   })
 
-  it('takes entry points and languages from submissions.json, unless submissions.yaml has them', async () => {
+  it('takes entry points and languages from submissions.json unless submissions.yaml sets them', async () => {
     const { programs, skipped } = await read({
       ...sumPackage(),
       'submissions.json':
@@ -91,7 +91,7 @@ describe('readPackage', () => {
     ).rejects.toThrow('submissions.json:2: submissions/accepted/a.py: This must be a map of keys and values.')
   })
 
-  it('takes the title from the statement, or from the folder if nothing else names the problem', async () => {
+  it('takes a missing title from the statement or the folder', async () => {
     expect((await read({ ...sumPackage(), 'problem.yaml': '' })).title).toBe('Sum')
     const bare = { ...without(sumPackage(), 'problem_statement/problem.en.tex'), 'problem.yaml': '' }
     expect((await read(bare, 'Two_Sums')).title).toBe('two-sums')
@@ -123,12 +123,12 @@ describe('readPackage', () => {
       { 'domjudge-problem.ini': 'special_compare=boolfind\n' },
       'the executable boolfind',
     ],
-  ])('reports that the feature %s is not supported yet', async (_feature, files, reason) => {
+  ])('reports the unsupported feature %s', async (_feature, files, reason) => {
     const problem = await read({ ...sumPackage(), ...files })
     expect(problem.unsupported).toContainEqual(expect.stringContaining(reason))
   })
 
-  it('refuses a folder that is not a package, and arguments that the default validator does not have', async () => {
+  it('rejects a folder that is not a package', async () => {
     await expect(read({ 'readme.txt': 'x' })).rejects.toThrow(
       'This is not a problem package: problem.yaml is missing.',
     )
@@ -140,7 +140,7 @@ describe('readPackage', () => {
 })
 
 describe('hashPackage', () => {
-  it('is the same for a folder and its archive, and different for different content', async () => {
+  it('depends only on the content, not on whether it is a folder or an archive', async () => {
     const hash = async (path: string) => hashPackage(await openSource(path))
     const folder = await hash(await writePackage(sumPackage()))
     expect(folder).toMatch(/^[0-9a-f]{64}$/)
@@ -152,7 +152,7 @@ describe('hashPackage', () => {
 describe('the shipped packages', () => {
   const shipped = join(__dirname, '../../../problems')
 
-  it('number at least five, cover all difficulties, and each have accepted programs in all four languages', async () => {
+  it('cover all difficulties, and have accepted programs in all languages', async () => {
     const paths = await packagePaths([shipped])
     expect(paths.length).toBeGreaterThanOrEqual(5)
     const problems = await Promise.all(paths.map(async (path) => readPackage(await openSource(path))))
@@ -162,7 +162,7 @@ describe('the shipped packages', () => {
     for (const problem of problems) {
       const of = (folder: string) => problem.programs.filter(({ name }) => name.startsWith(`${folder}/`))
       expect(new Set(of('accepted').map(({ language }) => language)).size).toBe(4)
-      // A problem for a beginner's first programs has no slower approach, and has more wrong programs instead.
+      // The easiest problems have no slower approach, but more wrong programs instead.
       const hasSlower = problem.settings.proof?.slower !== null
       expect(of('wrong_answer').length).toBeGreaterThanOrEqual(hasSlower ? 2 : 5)
       expect(of('time_limit_exceeded').length).toBeGreaterThanOrEqual(hasSlower ? 1 : 0)

@@ -7,13 +7,13 @@ import type { Statement } from './statements/read-statements'
 import { renderHints } from './statements/render-hints'
 import { decideChecker, UNDECIDED, validationLimitsOf } from './validators/checker'
 
-/** The format leaves these to the system ("Typical system default" is 2048 MiB and 8 MiB). */
+/** The format lets the system choose these defaults ("Typical system default" is 2048 MiB and 8 MiB). */
 const DEFAULT_MEMORY_MIB = 1024
 const DEFAULT_OUTPUT_MIB = 8
 
 /**
- * Reads a package of the legacy, the 2023-07 or a later format, with DOMjudge's additions.
- * @throws PackageError that names file, line and reason of every error
+ * Reads a problem package in the legacy format, in 2023-07 or later, with or without DOMjudge's additions.
+ * @throws PackageError with the file, line and reason of each error
  */
 export const readPackage = async (source: PackageSource) => {
   if (!PACKAGE_MARKS.some((mark) => source.files.has(mark)))
@@ -41,19 +41,19 @@ export const readPackage = async (source: PackageSource) => {
   const slug = slugOf(source.name)
   const [anyName] = names.values()
   return {
-    /** The problem's id: the package's folder name in lower case. */
+    /** The problem's id, derived from the name of the package's folder. */
     slug,
     uuid: yaml.metadata.uuid,
     title: names.get(first.language) ?? names.get('en') ?? anyName ?? ini.name ?? first.title ?? slug,
     tags: keywords,
     attribution,
-    /** One for each language, the default one first. Its title is the problem's name in that language, or null. */
+    /** One statement for each language, starting with the default language. A title may be null. */
     statements,
-    /** The editorial in each language; empty if the package has none. */
+    /** The solution texts, one for each language. */
     solutions: parts.statement.solutions,
-    /** Sanitised HTML, from a nudge to a full plan. */
+    /** Sanitised HTML, sorted from a nudge to a full plan. */
     hints,
-    /** Images and PDF files that the statements and solutions show. */
+    /** Images and PDF files that statements and solutions refer to. */
     files: parts.statement.files,
     settings: parts.settings,
     timeLimit: parts.timeLimit,
@@ -64,17 +64,17 @@ export const readPackage = async (source: PackageSource) => {
     invalidInputs: data.invalidInputs,
     invalidOutputs: data.invalidOutputs.map((test) => ({ ...test, ...overrideFor(test) })),
     inputValidators: parts.inputValidators,
-    /** The limits of one run of an input validator. */
+    /** The limits for each run of an input validator. */
     validationLimits: validationLimitsOf(limits),
     interactions: parts.interactions.interactions,
-    /** The text of the generator that `proof` names; null if there is none. */
+    /** The source of the generator in the proof settings; null if there is none. */
     generator: parts.generator,
     scoring: points.scoring,
     groupOfTest: points.groupOfTest,
     ...parts.programs,
-    /** A clause for each feature that the judge does not support; empty if the problem can be published. */
+    /** A clause for each required feature that the judge does not support. */
     unsupported,
-    /** What an author should know. Warnings prevent nothing. */
+    /** Hints for the author. Unlike errors, warnings do not prevent anything. */
     warnings: firstWarnings([
       ...source.warnings,
       ...yaml.warnings,
@@ -84,20 +84,19 @@ export const readPackage = async (source: PackageSource) => {
       ...contentWarnings(source),
       ...licenceWarnings({ attribution }),
       ...hintWarnings,
-      // There may be hundreds of these, so they come last.
+      // Last, because there may be hundreds of them.
       ...parts.statement.warnings,
     ]),
   }
 }
 
-/** A problem package, read and checked as a whole. Test data is read on demand. */
+/** A checked problem package. Test data is read on demand. */
 export type ProblemPackage = Awaited<ReturnType<typeof readPackage>>
 
 /**
- * The features that affect verdicts and that the judge does not support. Judging without them would give wrong
- * verdicts.
- * @param special the executable of a DOMjudge installation that the package uses, or null
- * @returns a clause for each
+ * Lists the features that the judge does not support and without which it would give wrong verdicts.
+ * @param special the executable of a DOMjudge installation that the package needs, or null
+ * @returns a clause for each feature
  */
 const unsupportedFeatures = (
   source: PackageSource,
@@ -123,7 +122,7 @@ const unsupportedFeatures = (
 
 const MOST_WARNINGS = 200
 
-/** The listed warnings, which are stored and sent with an import's answer. */
+/** Limits the number of warnings, because they are stored and returned by an import. */
 const firstWarnings = (warnings: PackageIssue[]): PackageIssue[] => {
   const more = warnings.length - MOST_WARNINGS
   return more <= 0
@@ -142,7 +141,7 @@ const contentWarnings = (source: PackageSource): PackageIssue[] => {
   return warnings
 }
 
-/** @throws PackageError if the name has no letter or digit */
+/** @throws PackageError if the name contains no letter or digit */
 const slugOf = (name: string): string => {
   const slug = name
     .toLowerCase()

@@ -16,13 +16,13 @@ import { readInputValidators, readOutputValidator } from './validators/validator
 import { readSettings } from './yaml/yaml-file'
 
 /**
- * Reads every part of a package. An error in one part does not stop the others from being read, unless they need it, so
- * that an author can fix all errors together.
+ * Reads all parts of a package. After an error in one part, it still reads the parts that do not depend on it, so that
+ * authors can fix all errors together.
  * @throws PackageError with the errors of all parts
  */
 export const readParts = async (source: PackageSource) => {
   const issues: PackageIssue[] = []
-  /** Undefined if the part has an error. */
+  /** Reads a part; undefined if it has an error. */
   const part = async <T>(read: () => T | Promise<T>): Promise<T | undefined> => {
     try {
       return await read()

@@ -36,7 +36,7 @@ it.each<[string, string[], string[]]>([
   ],
   ['a last sample without an explanation', good.slice(0, -1), ['16: Nothing after this sample explains it.']],
   [
-    'fewer places than samples',
+    'fewer markers than samples',
     good.slice(0, 14),
     [
       'null: The numbers of samples (2) and of lines with {{nextsample}} (1) differ. Explain each sample after its line.',
@@ -58,20 +58,20 @@ it.each<[string, string[], string[]]>([
     ],
   ],
   [
-    'comparisons as text',
+    'comparisons in plain text',
     replaced('One integer.', 'An n ≤ 5.'),
     ['10: Write the formula n ≤ 5. between dollar signs.'],
   ],
-])('reports %s with its line number', (_what, lines, expected) => {
+])('reports %s', (_what, lines, expected) => {
   expect(lintsOf(lines)).toEqual(expected)
 })
 
-it('accepts bounds that follow in a list', () => {
+it('accepts bounds in the list that follows', () => {
   const list = '- One line with two integers:\n  - $n$, at most $9$;\n  - $m$, at least $1$.'
   expect(lintsOf(replaced('- $n$ integers from $0$ to $9$.', list))).toEqual([])
 })
 
-it('asks for the interaction instead of input and output in an interactive problem', () => {
+it('requires the section Interaction instead of Input and Output in an interactive problem', () => {
   expect(lintsOf(['## Interaction', '', '{{nextsample}}', '', 'Two questions suffice.'], 1, true)).toEqual([])
   expect(lintsOf(good, 2, true)).toEqual(['null: There is no section "## Interaction".'])
 })

@@ -1,4 +1,4 @@
-/** Something that a statement lacks. Lines count from 1; null means the text as a whole. */
+/** A flaw in a statement. Lines count from 1; null means the text as a whole. */
 export interface TextLint {
   line: number | null
   reason: string
@@ -11,8 +11,8 @@ const CODE = /```[\s\S]*?```|`[^`\n]*`/g
 const FORMULA = /\$\$[\s\S]*?\$\$|\$[^$\n]*\$/g
 
 /**
- * Finds what a reader of a Markdown statement would miss: an explanation of a sample, a section, bounds, and typeset
- * formulas.
+ * Finds flaws in a Markdown statement: unexplained samples, missing sections, missing bounds, and formulas that are not
+ * typeset.
  * @param samples the number of samples in the package
  */
 export const lintStatement = (text: string, samples: number, isInteractive: boolean): TextLint[] => {
@@ -50,7 +50,7 @@ const lintSamples = (lines: readonly string[], samples: number): TextLint[] => {
   ]
 }
 
-/** Each line of the input section that describes numbers must limit them, unless a list of them follows. */
+/** A line in the input section that mentions numbers must give their bounds, or end with a colon before a list. */
 const lintBounds = (lines: readonly string[]): TextLint[] => {
   const start = lines.findIndex((line) => HEADING.exec(line)?.[1] === 'Input')
   if (start < 0) return []

@@ -1,4 +1,4 @@
-/** A piece of C++ that is neither white space, a comment nor a preprocessor line. */
+/** A C++ token. White space, comments and preprocessor lines are not tokens. */
 export interface CppToken {
   kind: 'word' | 'number' | 'text' | 'sign'
   text: string
@@ -16,7 +16,7 @@ const KINDS = [
   ['sign', /<<=|>>=|<=>|\.\.\.|->|::|<<|>>|[-+*/%&|^<>=!]=|&&|\|\||\+\+|--|[^\w\s]/y],
 ] as const
 
-/** Splits C++ source into tokens. Source that does not compile may be split oddly. */
+/** Splits C++ source into tokens. The result is undefined for source that does not compile, but the call returns. */
 export const cppTokens = (source: string): CppToken[] => {
   const tokens: CppToken[] = []
   const match = (pattern: RegExp, at: number): string | undefined => {

@@ -1,6 +1,6 @@
 import { type CppToken, closing } from './cpp-tokens'
 
-/** For each token, whether it is in the body of a loop. */
+/** Tells for each token whether it is in the body of a loop. */
 export const loopTokens = (tokens: readonly CppToken[]): boolean[] => {
   const inLoop = tokens.map(() => false)
   for (const [index, { text }] of tokens.entries()) {
@@ -12,7 +12,7 @@ export const loopTokens = (tokens: readonly CppToken[]): boolean[] => {
   return inLoop
 }
 
-/** The index after the block or statement at `index`, or an earlier one if statements without braces are nested. */
+/** Returns the index after the block or statement at `index`. May be too low if unbraced statements are nested. */
 const bodyEnd = (tokens: readonly CppToken[], index: number): number => {
   if (tokens[index]!.text === '{') return closing(tokens, index)
   for (let at = index; at < tokens.length; at++) {
@@ -26,8 +26,9 @@ const bodyEnd = (tokens: readonly CppToken[], index: number): number => {
 const ASSIGNS = /^([-+*/%&|^]?=|<<=|>>=|\+\+|--)$/
 
 /**
- * The `;` of a statement that begins at `index` and changes a variable, such as `sum = 0;` or `seen[v]++;`; null if there
- * is none. Declarations, which begin with two words or with a type's `>`, do not count: the program needs them to compile.
+ * Finds the `;` of a statement that starts at `index` and changes a variable, such as `sum = 0;` or `seen[v]++;`.
+ * Returns null for other statements. A declaration, which starts with two words or a type's `>`, is not such a
+ * statement, because the program would not compile without it.
  */
 export const statementAt = (tokens: readonly CppToken[], index: number): CppToken | null => {
   const { kind } = tokens[index]!

@@ -8,7 +8,7 @@ const changes = (source: string) =>
     .sort()
 
 describe('cppTokens', () => {
-  it('leaves out comments and preprocessor lines, and keeps string literals in one piece', () => {
+  it('skips comments and preprocessor lines, and keeps string literals whole', () => {
     const source = '#include <map>\n// a < b\nauto x = R"(1 < 2)"; /* 3 */ char c = \'<\'; f("\\"+");'
     expect(
       cppTokens(source)
@@ -17,7 +17,7 @@ describe('cppTokens', () => {
     ).toBe('auto x = R"(1 < 2)" ; char c = \'<\' ; f ( "\\"+" ) ;')
   })
 
-  it('terminates for any text', () => {
+  it('returns for source that is not valid', () => {
     expect(cppTokens('"open @ 1\'000').at(-1)?.text).toBe("1'000")
   })
 })
@@ -37,12 +37,12 @@ describe('the mutants of a program', () => {
     expect(changes(inMain(line))).toEqual(expected)
   })
 
-  it('remove assignments in a loop, but no declarations and nothing outside the loop', () => {
+  it('remove assignments only in loops', () => {
     const source = inMain('x = a;', 'for (auto v : all) {', 'int y = x;', 'sum = y;', 'seen[v]++;', '}')
     expect(changes(source)).toEqual(['seen[v]++ → ', 'sum = y → '])
   })
 
-  it('never change templates, shifts, signs, sizes or settings, or -1 to -2', () => {
+  it('leave templates, shifts, signs, sizes and settings unchanged', () => {
     const source = inMain(
       'std::ios::sync_with_stdio(false);',
       'std::vector<std::vector<int>> seen(n + 1, std::vector<int>(m + 1, x));',
@@ -54,7 +54,7 @@ describe('the mutants of a program', () => {
     expect(changes(source)).toEqual(['1 → 0'])
   })
 
-  it('give the line, change one place, and have an order that depends only on the text', () => {
+  it('differ in one place each, and have a deterministic order', () => {
     const source = inMain('int a = 2;', 'int b = a < 3;')
     const mutants = mutantsOf(source)
     expect(mutants.find(({ from }) => from === '<')).toEqual({

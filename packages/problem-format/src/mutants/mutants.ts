@@ -4,12 +4,12 @@ import { loopTokens, statementAt } from './loops'
 
 /** A small change to a C++ program that resembles a learner's mistake. */
 export interface Mutant {
-  /** The line of the change, from 1. */
+  /** The line of the change, counted from 1. */
   line: number
-  /** What was replaced, and with what; empty for a removed statement. */
+  /** The text that was replaced, and its replacement, which is empty for a removed statement. */
   from: string
   to: string
-  /** The whole program. */
+  /** The whole changed program. */
   source: string
 }
 
@@ -19,7 +19,7 @@ interface Change {
   to: string
 }
 
-/** Each symbol or word with its possible replacements. */
+/** Operators and words, with their replacements. */
 const SWAPS: Readonly<Record<string, string>> = {
   '<': '<=',
   '<=': '<',
@@ -43,8 +43,8 @@ const SWAPS: Readonly<Record<string, string>> = {
 }
 
 /**
- * All small changes to a C++ program, in an order that depends only on its text. Sizes that only reserve memory and
- * calls that only speed up input stay as they are, because changing them changes no answer.
+ * Generates all small changes to a C++ program, in a deterministic order. It skips sizes that only reserve memory and
+ * calls that only speed up input, because changing them changes no answers.
  */
 export const mutantsOf = (source: string): Mutant[] => {
   const order = (change: Change) =>
@@ -96,8 +96,8 @@ const hasNoLeftSide = (tokens: readonly CppToken[], index: number): boolean => {
 }
 
 /**
- * The replacements for a number. A small one changes by one. A large one is a limit or a modulus, and is divided by ten,
- * because tests must catch such a mistake.
+ * The replacements for a number. A small number changes by one. A large number is probably a limit or a modulus, and is
+ * divided by ten.
  */
 const numbersNear = (tokens: readonly CppToken[], index: number): string[] => {
   const { kind, text } = tokens[index]!
@@ -105,7 +105,7 @@ const numbersNear = (tokens: readonly CppToken[], index: number): string[] => {
   if (kind !== 'number' || written === null || /^0\d/.test(text)) return []
   const [, digits, suffix] = written as unknown as [string, string, string]
   const value = BigInt(digits.replaceAll("'", ''))
-  // If -1 means a value below all others, -2 means the same.
+  // If -1 stands for a value below all others, -2 would do as well.
   const isNegative = tokens[index - 1]?.text === '-' && hasNoLeftSide(tokens, index - 1)
   const near =
     value > 100n
@@ -121,12 +121,15 @@ const longAt = (source: string, tokens: readonly CppToken[], index: number): str
     : null
 }
 
-/** Calls whose arguments are sizes, initial values or settings, and the end of a type, as in `vector<int>(n, 0)`. */
+/**
+ * What precedes arguments that are sizes, initial values or settings: a function, or a type's `>` as in
+ * `vector<int>(n)`.
+ */
 const HARMLESS = new Set(['sync_with_stdio', 'tie', 'reserve', 'resize', 'assign', 'setprecision', '>'])
-/** Calls whose comparisons are kept, because `<=` sorts in the same order as `<`. */
+/** Calls in which comparisons are not changed, because `<=` sorts in the same order as `<`. */
 const SORTING = new Set(['sort', 'stable_sort'])
 
-/** For each token, whether it is kept: a change to it would rarely change an answer, or it is the final `return 0`. */
+/** Tells for each token whether to keep it, because changing it would rarely change an answer. */
 const keptTokens = (tokens: readonly CppToken[]): boolean[] => {
   const kept = tokens.map(() => false)
   for (const [index, { text, at }] of tokens.entries()) {
@@ -138,13 +141,13 @@ const keptTokens = (tokens: readonly CppToken[]): boolean[] => {
         if (/^[<>]=?$/.test(tokens[inside]!.text)) kept[inside] = true
     const isLast = tokens.slice(index + 2).every(({ text: rest }) => /^[;}]$/.test(rest))
     if (text === 'return' && next?.text === '0' && isLast) kept[index + 1] = true
-    // The size in array<int, 26>.
+    // A size as in `array<int, 26>`.
     if (/^\d/.test(text) && next?.text === '>' && next.at === at + text.length) kept[index] = true
   }
   return kept
 }
 
-/** Whether a type such as `int` or `vector<int>` ends here; comparisons and shifts have spaces around them. */
+/** Whether a type such as `int` or `vector<int>` ends here. Comparisons and shifts have spaces around them instead. */
 const endsType = (tokens: readonly CppToken[], index: number): boolean => {
   const [before, token] = [tokens[index - 1], tokens[index]]
   return /^>>?$/.test(token?.text ?? '')
@@ -152,7 +155,9 @@ const endsType = (tokens: readonly CppToken[], index: number): boolean => {
     : /^(int|long|bool|char|double|string)$/.test(token?.text ?? '')
 }
 
-/** The index after the sizes in a declaration of the variable at `index`; `index` itself if it is not a declaration. */
+/**
+ * Returns the index after the sizes of the variable declared at `index`, or `index` if there is no such declaration.
+ */
 const sizeEnd = (tokens: readonly CppToken[], index: number): number => {
   if (tokens[index]!.kind !== 'word' || !endsType(tokens, index - 1)) return index
   const textAt = (at: number) => tokens[at]?.text

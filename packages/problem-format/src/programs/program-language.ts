@@ -2,8 +2,8 @@ import { LANGUAGES, type Language, languageFacts } from '@cohort/shared'
 import { lookup } from '../lookup'
 
 /**
- * Extensions of languages in the format's table that the judge does not support. They are needed to name the language of
- * a skipped program.
+ * Extensions of the languages in the format's table that the judge does not support, to name the language of a skipped
+ * program.
  */
 const OTHER_LANGUAGES: Record<string, string> = {
   ...{ '.ada': 'Ada', '.adb': 'Ada', '.ads': 'Ada', '.a68': 'Algol 68', '.apl': 'APL', '.awk': 'AWK' },
@@ -17,12 +17,12 @@ const OTHER_LANGUAGES: Record<string, string> = {
   ...{ '.swift': 'Swift', '.ts': 'TypeScript', '.vb': 'Visual Basic', '.zig': 'Zig' },
 }
 
-/** The format's language codes (languages table) for the judge's languages. */
+/** The codes of the judge's languages in the format's languages table. */
 const CODES = lookup<Language>({
   ...{ cpp: 'cpp', java: 'java', python3: 'python', python: 'python', javascript: 'javascript' },
 })
 
-/** Folders of `include/` that belong to a language, the general one first. */
+/** The folders in `include/` that apply to a language, starting with the general one. */
 export const includeFolders = (language: Language): string[] => [
   'default',
   ...Object.keys(CODES).filter((code) => CODES[code] === language),
@@ -30,7 +30,7 @@ export const includeFolders = (language: Language): string[] => [
 
 export type DetectedLanguage = { language: Language } | { skipped: string }
 
-/** The language that `submissions.yaml` gives for a program. */
+/** The language for a code in `submissions.yaml`. */
 export const languageOfCode = (code: string): DetectedLanguage => {
   const language = CODES[code]
   return language === undefined ? notJudged(code) : { language }
@@ -42,7 +42,7 @@ const endingOf = (path: string): string => /\.[^./]+$/.exec(path)?.[0] ?? ''
 
 const nameOf = (file: { path: string; text: string }): string | null => {
   const ending = endingOf(file.path)
-  // The format distinguishes Python 2 from Python 3, which share an extension, by the first line.
+  // Python 2 and Python 3 share an extension, so the format distinguishes them by the first line.
   if (ending === '.py' && /^#!.*python2/.test(file.text)) return 'Python 2'
   return (
     LANGUAGES.find((language) => languageFacts[language].extensions.includes(ending)) ??
@@ -51,14 +51,14 @@ const nameOf = (file: { path: string; text: string }): string | null => {
   )
 }
 
-/** True for a file that the language's compiler or interpreter accepts as a source. */
+/** Whether a file is a source file in the language. */
 export const isSourceOf = (language: Language, path: string): boolean =>
   languageFacts[language].extensions.includes(endingOf(path))
 
-/** True for a source of any language of the format's table. */
+/** Whether a file is a source file in any language in the format's table. */
 export const isSourceFile = (path: string): boolean => nameOf({ path, text: '' }) !== null
 
-/** The language of most of a program's source files. Other files (headers, data) do not count. */
+/** The language of most of a program's source files, ignoring other files such as headers and data. */
 export const detectLanguage = (files: readonly { path: string; text: string }[]): DetectedLanguage => {
   const counts = new Map<string, number>()
   for (const file of files) {

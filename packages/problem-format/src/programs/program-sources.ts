@@ -1,17 +1,17 @@
 import { type Language, publicTypeOf, type SourceFile, sourceFileOf, sourceFileSchema } from '@cohort/shared'
 import { isSourceOf } from './program-language'
 
-/** The largest program, in bytes of UTF-8 over all its files, because it travels through the queue. */
+/** The maximum total size of a program in bytes, because it is sent through the queue. */
 const LARGEST_PROGRAM = 1024 * 1024
 
-/** Each source is an argument of the compiler. A box accepts about 250 arguments. */
+/** Each source file is an argument of the compiler, and a box accepts about 250 arguments. */
 const MOST_SOURCES = 200
 
 /**
- * The files of a program as the judge gets them: the entry point first, the others by name. A program of one file gets
- * the name that a submission from the editor would have.
- * @param entrypoint the file that `submissions.yaml` names, or null
- * @returns the files, or a clause that says why the judge cannot run the program
+ * Arranges a program's files for the judge: the entry point first, then the others by name. A single file is renamed
+ * like a submission from the editor.
+ * @param entrypoint the entry point in the package's settings, or null
+ * @returns the files, or a clause with the reason why the judge cannot run the program
  */
 export const sourcesOf = (
   language: Language,
@@ -19,7 +19,7 @@ export const sourcesOf = (
   entrypoint: string | null,
 ): SourceFile[] | string => {
   const isSource = ({ path }: SourceFile): boolean => isSourceOf(language, path)
-  // A file with a name that the format does not allow counts as absent, unless it is a source.
+  // Ignore files with invalid names, unless they are source files.
   const named =
     files.length === 1
       ? [singleFile(language, files[0]!)]
@@ -31,8 +31,8 @@ export const sourcesOf = (
   if (named.reduce((sum, file) => sum + Buffer.byteLength(file.text), 0) > LARGEST_PROGRAM)
     return 'it is larger than 1 MB'
   if (named.filter(isSource).length > MOST_SOURCES) return `it has more than ${MOST_SOURCES} source files`
-  // The entry point is "main.*", or in Python also "__main__.py", unless the package names another one (languages
-  // table; problemtools for legacy).
+  // Unless the package names an entry point, it is "main.*" or, in Python, "__main__.py" (from the format's languages
+  // table, and from problemtools for the legacy format).
   const isEntry = (file: SourceFile): boolean =>
     entrypoint === null
       ? isSource(file) && /(^|\/)(main|__main__)\.[^./]+$/i.test(file.path)
@@ -43,10 +43,10 @@ export const sourcesOf = (
 const isNamed = (file: SourceFile): boolean => sourceFileSchema.safeParse(file).success
 
 const singleFile = (language: Language, file: SourceFile): SourceFile =>
-  // Node.js reads .mjs as a module.
+  // Node.js treats .mjs files as modules.
   file.path.endsWith('.mjs') ? { path: 'main.mjs', text: file.text } : sourceFileOf(language, file.text)
 
-/** The file, named after its public type. javac requires that name, but older packages use others. */
+/** Renames a file after its public type, as javac requires. Older packages use other names. */
 const javaFile = (file: SourceFile): SourceFile => {
   const type = file.path.endsWith('.java') ? publicTypeOf(file.text) : undefined
   return type === undefined ? file : { path: file.path.replace(/[^/]*$/, `${type}.java`), text: file.text }

@@ -4,11 +4,13 @@ import type { SourceFile } from '@cohort/shared'
 import { PackageError } from '../package-error'
 import type { PackageFile } from '../source/package-file'
 
-/** A larger file is not a source. The limit of a whole program is lower. */
+/** Larger files are skipped. They would exceed the limit of a whole program anyway. */
 const LARGEST_TEXT = 2 * 1024 * 1024
 const MOST_TEXT = 8 * 1024 * 1024
 
-/** Text files with their paths inside the program's folder. Binary files are not sources and are left out. */
+/**
+ * Reads a program's text files, with paths relative to its folder. Skips binary files, because they are not sources.
+ */
 export const readTexts = async (files: readonly PackageFile[], prefix: string): Promise<SourceFile[]> => {
   const texts: SourceFile[] = []
   let bytes = 0
@@ -17,7 +19,7 @@ export const readTexts = async (files: readonly PackageFile[], prefix: string): 
     const text = await readText(file)
     if (text === null) continue
     bytes += file.size
-    // A program of one file has no folder.
+    // A single-file program has no folder.
     const path = file.path.startsWith(prefix) ? file.path.slice(prefix.length) : basename(file.path)
     texts.push({ path, text })
   }
@@ -25,8 +27,8 @@ export const readTexts = async (files: readonly PackageFile[], prefix: string): 
 }
 
 /**
- * A source as text, in Latin-1 if it is not UTF-8.
- * @returns null for a file that is too large for a source, or has NUL bytes
+ * Reads a source file as UTF-8, or as Latin-1 if it is not valid UTF-8.
+ * @returns null if the file is too large for a source or contains NUL bytes
  */
 export const readText = async (file: PackageFile): Promise<string | null> => {
   if (file.size > LARGEST_TEXT) return null
@@ -35,12 +37,12 @@ export const readText = async (file: PackageFile): Promise<string | null> => {
   return new TextDecoder(isUtf8(content) ? 'utf-8' : 'latin1').decode(content)
 }
 
-/** How many characters constants may add to one file. */
+/** How many characters constants may add to a file. */
 const MOST_ADDED = 1_000_000
 
 /**
- * Replaces `{{name}}` by the package's constants. Unknown names stay unchanged.
- * @param path the file from which the text comes
+ * Replaces each `{{name}}` with the value of the package's constant. Unknown names stay unchanged.
+ * @param path the file that contains the text, for the error
  * @throws PackageError if the text becomes too long
  */
 export const replaceConstants = (

@@ -14,13 +14,13 @@ const rangeSchema = z
   .refine(([low, high]) => low! <= high!, 'Both must be numbers, the smaller one first.')
   .transform(([, high]) => high!)
 
-/** A number of the format, including `inf` with or without a sign. */
+/** Parses a bound, which may be `inf`. */
 const boundOf = (text: string): number => {
   const infinity = /^([+-]?)inf(inity)?$/i.exec(text)
   return Number(infinity === null ? text : `${infinity[1]}Infinity`)
 }
 
-/** Keys of `testdata.yaml` that affect points. An empty value counts as absent. */
+/** The keys of `testdata.yaml` that affect points. An empty value means that the key is absent. */
 const testdataSchema = z.looseObject(
   {
     on_reject: z.enum(['break', 'continue'], 'This must be break or continue.').nullish(),
@@ -33,28 +33,28 @@ const testdataSchema = z.looseObject(
   'This must be a map of keys and values.',
 )
 
-/** The grading of a group if neither its own settings nor those of the groups around it define it. */
+/** The grading of groups without settings of their own or inherited settings. */
 const DEFAULTS = {
   onReject: 'break' as 'break' | 'continue',
   isCustom: false,
   flags: [] as string[],
   acceptScore: 1,
   rejectScore: 0,
-  /** The upper end of its `range`. */
+  /** The upper end of the group's `range`. */
   most: Number.POSITIVE_INFINITY,
-  /** Whether `data` ignores the points of samples. Only the settings of `data` itself can say so. */
+  /** Whether the points of samples are ignored. Only the settings of the group `data` can set this. */
   ignoresSample: false,
 }
 type Grading = typeof DEFAULTS
 
 /**
- * The groups of the legacy format, by its default grader. If a group's `testdata.yaml` lacks a key, the key of the
- * group around it applies, as in problemtools.
- * @param files `testdata.yaml` by the name of its group
- * @param problem the settings for all groups
- * @param validatorPoints whether the package's output validator may give a test points, which are then unbounded
- * @returns the groups, and whether the package's own grader grades any of them
- * @throws PackageError with file, line and reason
+ * Reads the groups of the legacy format, which are graded by its default grader. A group inherits missing keys from its
+ * parent, as in problemtools.
+ * @param files each group's `testdata.yaml`, by the name of the group
+ * @param problem settings in `problem.yaml`, which override those of all groups
+ * @param validatorPoints whether the package's output validator may give points. They are unbounded
+ * @returns the groups, and whether any of them needs the package's own grader
+ * @throws PackageError with the file, line and reason
  */
 export const legacyGroups = (
   root: GroupFolder,
@@ -65,7 +65,7 @@ export const legacyGroups = (
   const groups: ScoringGroup[] = []
   let isCustom = false
 
-  /** Adds a group and the groups in it. Returns its maximum points: those for accepted tests, limited by its `range`. */
+  /** Adds a group and its subgroups. Returns its maximum points, which `range` may limit. */
   const add = (folder: GroupFolder, parent: number | null, above: Grading): number => {
     const file = files.get(folder.name)
     const own = file === undefined ? {} : checkYaml(file, testdataSchema)

@@ -22,7 +22,7 @@ const groupNames = z
 const map = <T extends z.ZodRawShape>(shape: T) =>
   z.looseObject(shape, 'This must be a map of keys and values.')
 
-/** 2025-09 has the keys at the top, 2023-07 in a map `scoring`. */
+/** The keys are at the top level in 2025-09, and in the map `scoring` in 2023-07. */
 const testGroupSchema = map({
   max_score: maxScore,
   score_aggregation: aggregation,
@@ -39,13 +39,13 @@ type GroupScoring = z.output<typeof testGroupSchema>
 const SECRET_POINTS = 100
 
 /**
- * The groups of a scored problem of 2023-07 and later. In every group all tests run; a group that requires others
- * runs once those have passed.
- * @param files `test_group.yaml` by the name of its group
- * @param sharesRest whether parts that do not set points share the rest of a group's points equally, as in 2023-07; in
- * 2025-09 every part must set its own
- * @param hasValidator whether only the output validator may give tests points
- * @throws PackageError with file, line and reason
+ * Reads the groups of a scored problem in 2023-07 or later. Every group runs all its tests, but only if the groups that
+ * it requires have passed.
+ * @param files each group's `test_group.yaml`, by the name of the group
+ * @param sharesRest whether subgroups without points share the remaining points equally, as in 2023-07. In 2025-09,
+ * each subgroup must set its points
+ * @param hasValidator whether the package has an output validator, which may give points
+ * @throws PackageError with the file, line and reason
  */
 export const modernGroups = (
   root: GroupFolder,
@@ -56,7 +56,7 @@ export const modernGroups = (
   const groups: ScoringGroup[] = []
   const warnings: PackageIssue[] = []
 
-  /** @param at index in the key's list */
+  /** @param at the index in the list under the key */
   const refuse = (folder: GroupFolder, key: Key, reason: string, at = 0): never => {
     throw PackageError.at(fileOf(folder), reason, lineOfKey(files.get(folder.name), key, at))
   }
@@ -66,8 +66,8 @@ export const modernGroups = (
   }
 
   /**
-   * The points of a test, or of a group that does not set points: an equal share of the rest of a sum, or all points
-   * of a minimum.
+   * In a group that sums points, the share of each test and of each subgroup without points: an equal part of the
+   * points that the other subgroups leave.
    */
   const shareOf = (folder: GroupFolder, max: number, parts: readonly GroupScoring[]): number => {
     const given = parts.reduce((sum, part) => sum + (typeof part.max === 'number' ? part.max : 0), 0)
@@ -170,7 +170,7 @@ type Key = 'max_score' | 'score_aggregation' | 'require_pass'
 
 const fileOf = (folder: GroupFolder): string => `data/${folder.name}/test_group.yaml`
 
-/** The line of a key if the group's file has it. 2023-07 has the keys in a map `scoring`. */
+/** Finds the line of a key in the group's file; null if the key is absent. */
 const lineOfKey = (file: YamlFile | undefined, key: Key, at: number): number | null => {
   const own = file?.value as { scoring?: object | null } | null | undefined
   const firstKey = { max_score: 'score', score_aggregation: 'aggregation', require_pass: 'require_pass' }[key]

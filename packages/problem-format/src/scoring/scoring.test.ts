@@ -9,7 +9,7 @@ afterAll(removePackages)
 const LEGACY = 'type: scoring\n'
 const modern = (version = '2025-09') => `problem_format_version: ${version}\nname: Sum\ntype: scoring\n`
 
-/** Reads a package with tests, given by their names below `data/`, and other files. */
+/** Reads the scoring of a package with these tests, named by their paths in `data/`, and these other files. */
 const read = async (problemYaml: string, tests: readonly string[], files: PackageFiles = {}) => {
   const data = Object.fromEntries(
     tests.flatMap((name) => [`data/${name}.in`, `data/${name}.ans`].map((path) => [path, '1\n'])),
@@ -18,7 +18,7 @@ const read = async (problemYaml: string, tests: readonly string[], files: Packag
   return readScoring(source, readProblemYaml(problemYaml).metadata, await readTestData(source))
 }
 
-/** Each group on one line: its name, how its points are computed, and its points. */
+/** Formats each group as a line with its name, aggregation, points per test, maximum, and what a failure does. */
 const groupsOf = ({ scoring }: Awaited<ReturnType<typeof read>>) =>
   scoring?.groups.map(({ name, aggregation, acceptPoints, maxPoints, onReject }) =>
     [name, aggregation, acceptPoints, maxPoints, onReject].join(' '),
@@ -27,7 +27,7 @@ const groupsOf = ({ scoring }: Awaited<ReturnType<typeof read>>) =>
 const SUBTASKS = ['sample/1', 'secret/small/1', 'secret/small/2', 'secret/large/1']
 
 describe('points of the legacy format', () => {
-  it('follow from testdata.yaml, and a group inherits missing keys from the group around it', async () => {
+  it('are set in testdata.yaml, whose missing keys are inherited from the parent group', async () => {
     const points = await read(LEGACY, SUBTASKS, {
       'data/testdata.yaml': 'on_reject: continue\nrange: 0 100\ngrader_flags: ignore_sample\n',
       'data/sample/testdata.yaml': 'accept_score: 0\ngrader_flags: first_error\n',
@@ -50,7 +50,7 @@ describe('points of the legacy format', () => {
     expect(points.unsupported).toEqual([])
   })
 
-  it('are by default one for each test, in groups that end at the first failure', async () => {
+  it('default to one for each test, in groups that end at the first failure', async () => {
     expect(groupsOf(await read(LEGACY, ['sample/1', 'secret/1', 'secret/2']))).toEqual([
       ' sum 1 3 break',
       'sample sum 1 1 break',
@@ -58,21 +58,21 @@ describe('points of the legacy format', () => {
     ])
   })
 
-  it('use the last of several modes, and can be averages', async () => {
+  it('are aggregated by the last of several modes', async () => {
     const points = await read(LEGACY, ['secret/1', 'secret/2'], {
       'data/secret/testdata.yaml': 'grader_flags: min avg\naccept_score: 8\non_reject: continue\n',
     })
     expect(groupsOf(points)?.[1]).toBe('secret avg 8 8 continue')
   })
 
-  it('are at most the upper end of the range', async () => {
+  it('are limited by the upper end of the range', async () => {
     const points = await read(LEGACY, ['secret/1', 'secret/2'], {
       'data/secret/testdata.yaml': 'accept_score: 8\nrange: 0 10\n',
     })
     expect(groupsOf(points)?.[1]).toBe('secret sum 8 10 break')
   })
 
-  it('can be set for all groups in an older problem.yaml, whatever a group itself says', async () => {
+  it('of all groups are overridden by the keys in problem.yaml', async () => {
     const yaml = 'type: scoring\ngrading:\n  on_reject: grade\n  accept_score: 5\n  reject_score: 1\n'
     const own = { 'data/secret/testdata.yaml': 'on_reject: break\naccept_score: 8\nreject_score: 2\n' }
     for (const files of [{}, own]) {
@@ -85,12 +85,12 @@ describe('points of the legacy format', () => {
   it.each([
     ['validation: custom score\n', 'required', null],
     ['validation: custom\n', 'refused', 1],
-  ])('with %j may come from the validator: %s', async (yaml, validatorPoints, maxPoints) => {
+  ])('from the validator are, with %j, %s', async (yaml, validatorPoints, maxPoints) => {
     const points = await read(LEGACY + yaml, ['secret/1'], { 'output_validators/main.py': '' })
     expect(points.scoring?.groups[1]).toMatchObject({ validatorPoints, maxPoints })
   })
 
-  it('that the package’s own grader gives are not supported', async () => {
+  it('from the package’s own grader are not supported', async () => {
     const points = await read(LEGACY, ['secret/1'], {
       'data/secret/testdata.yaml': 'grading: custom\ngrader_flags: all 20\n',
     })
@@ -103,7 +103,7 @@ describe('points of the legacy format', () => {
     expect(points.unsupported).toEqual([expect.stringContaining('fewer points are better')])
   })
 
-  it('do not exist in a pass-fail problem, whose groups may not accept failed tests', async () => {
+  it('do not exist in a pass-fail problem', async () => {
     const files = { 'data/secret/testdata.yaml': 'on_reject: continue\ngrader_flags: always_accept\n' }
     expect(await read('name: Sum\n', ['secret/1'])).toMatchObject({ scoring: null, unsupported: [] })
     expect(await read('name: Sum\n', ['secret/1'], files)).toMatchObject({
@@ -119,7 +119,7 @@ describe('points of the legacy format', () => {
     ['range: 5\n', /^data\/secret\/testdata\.yaml:1: range: /],
     ['range: 9 1\n', /^data\/secret\/testdata\.yaml:1: range: /],
     ['range: a b\n', /^data\/secret\/testdata\.yaml:1: range: /],
-  ])('in %j are refused with file and line', async (text, message) => {
+  ])('are rejected with the file and line if testdata.yaml contains %j', async (text, message) => {
     await expect(read(LEGACY, ['secret/1'], { 'data/secret/testdata.yaml': text })).rejects.toThrow(message)
   })
 })
@@ -131,7 +131,7 @@ describe('points of 2025-09', () => {
     'data/secret/large/test_group.yaml': large,
   })
 
-  it('are those that each group sets, all or nothing unless it says otherwise, and every test runs', async () => {
+  it('are set by each group, and are all or nothing by default', async () => {
     const points = await read(
       modern(),
       [...SUBTASKS, 'secret/small/deep/3'],
@@ -148,7 +148,7 @@ describe('points of 2025-09', () => {
     expect(points.warnings).toEqual([])
   })
 
-  it('are divided among the tests of a sum, while each test of a minimum has all of them', async () => {
+  it('are divided among the tests of a sum, but not among the tests of a minimum', async () => {
     const tests = ['secret/1', 'secret/2', 'secret/3', 'secret/4']
     expect(groupsOf(await read(modern(), tests))?.[1]).toBe('secret sum 25 100 continue')
     const min = { 'data/secret/test_group.yaml': 'score_aggregation: min\nmax_score: 7\n' }
@@ -170,39 +170,39 @@ describe('points of 2025-09', () => {
 
   it.each([
     [
-      'no group',
+      'requires an unknown group',
       files('', 'max_score: 50\nrequire_pass: secret/none\n', 'max_score: 50\n'),
       'secret/none is not a group',
     ],
     [
-      'a later group',
+      'requires a later group',
       files('', 'max_score: 50\n', 'max_score: 50\nrequire_pass: secret/small\n'),
       'secret/small is not a group',
     ],
     [
-      'the group around it',
+      'requires its parent',
       files('', 'max_score: 50\n', 'max_score: 50\nrequire_pass: secret\n'),
       'secret is not a group',
     ],
-    ['no points', files('', 'max_score: 50\n', ''), /large.*max_score is missing/],
-    ['more points than there are', files('', 'max_score: 50\n', 'max_score: 60\n'), 'add up to 110 points'],
-    ['half a point', files('', 'max_score: 0.5\n', 'max_score: 60\n'), 'an integer'],
+    ['has no points', files('', 'max_score: 50\n', ''), /large.*max_score is missing/],
+    ['has more points than are left', files('', 'max_score: 50\n', 'max_score: 60\n'), 'add up to 110 points'],
+    ['has half a point', files('', 'max_score: 0.5\n', 'max_score: 60\n'), 'an integer'],
     [
-      'no bound inside a group with a bound',
+      'is unbounded in a bounded group',
       files('', 'max_score: unbounded\n', 'max_score: 60\n'),
       'It is unbounded',
     ],
     [
-      'a sum inside an all-or-nothing group',
+      'is a sum in an all-or-nothing group',
       files('score_aggregation: pass-fail\n', '', 'score_aggregation: sum\n'),
       'must be pass-fail',
     ],
     [
-      'no bound although it is all or nothing',
+      'is unbounded but all or nothing',
       files('max_score: unbounded\n', 'max_score: 1\n', ''),
       'needs points',
     ],
-  ])('with a group that has or requires %s are refused', async (_what, given, message) => {
+  ])('are rejected if a group %s', async (_what, given, message) => {
     await expect(read(modern(), SUBTASKS, given)).rejects.toThrow(message)
   })
 
@@ -213,20 +213,20 @@ describe('points of 2025-09', () => {
     ],
     ['max_score: 50\nrequire_pass: x\n', /test_group\.yaml:2: require_pass: x is not a group/],
   ])(
-    'are refused with the line number and the fix if a group requires a wrong one',
+    'are rejected with the line number and the fix if a group requires the wrong group',
     async (large, message) => {
       await expect(read(modern(), SUBTASKS, files('', 'max_score: 50\n', large))).rejects.toThrow(message)
     },
   )
 
-  it('that nobody can get cause a warning', async () => {
+  it('that no program can get cause a warning', async () => {
     const points = await read(modern(), SUBTASKS, files('', 'max_score: 20\n', 'max_score: 30\n'))
     expect(points.warnings).toMatchObject([
       { reason: 'Its groups add up to 50 of its 100 points, so no program can get all of them.' },
     ])
   })
 
-  it('without an upper bound come from the output validator, which must exist', async () => {
+  it('without an upper bound need an output validator', async () => {
     const unbounded = { 'data/secret/test_group.yaml': 'max_score: unbounded\n' }
     const points = await read(modern(), ['secret/1'], { ...unbounded, 'output_validator/main.py': '' })
     expect(
@@ -240,7 +240,7 @@ describe('points of 2025-09', () => {
     )
   })
 
-  it('may come from the output validator up to a test’s points, but never in an all-or-nothing group', async () => {
+  it('may come from the output validator, except in an all-or-nothing group', async () => {
     const points = await read(modern(), ['sample/1', 'secret/a/1', 'secret/a/2', 'secret/b/1'], {
       'data/secret/a/test_group.yaml': 'max_score: 60\nscore_aggregation: sum\n',
       'data/secret/b/test_group.yaml': 'max_score: 40\n',
@@ -262,7 +262,7 @@ describe('points of 2025-09', () => {
 })
 
 describe('points of 2023-07', () => {
-  it('are in a map, groups without points share what is left, and groups may be nested', async () => {
+  it('that groups do not set are shared equally', async () => {
     const points = await read(
       modern('2023-07'),
       ['secret/a/1', 'secret/b/1', 'secret/c/x/1', 'secret/c/y/1'],
@@ -282,7 +282,7 @@ describe('points of 2023-07', () => {
     ])
   })
 
-  it('in a draft with testdata.yaml are read as in the legacy format', async () => {
+  it('are read as in the legacy format if a draft has testdata.yaml', async () => {
     const points = await read(modern('2023-07-draft'), ['secret/1'], {
       'data/testdata.yaml': 'accept_score: 4\n',
     })

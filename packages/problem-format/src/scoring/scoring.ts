@@ -9,24 +9,24 @@ import { legacyGroups } from './legacy'
 import { modernGroups } from './modern'
 
 export interface PackageScoring {
-  /** Null if the problem gives no points. */
+  /** Null if the problem is not scored. */
   scoring: Scoring | null
-  /** The index of each test's group, in the tests' order; null if the problem gives no points. */
+  /** For each test, the index of its group; null if the problem is not scored. */
   groupOfTest: number[] | null
-  /** A clause for each feature that the judge does not support. */
+  /** A clause for each required feature that the judge does not support. */
   unsupported: string[]
   warnings: PackageIssue[]
 }
 
 const NONE: PackageScoring = { scoring: null, groupOfTest: null, unsupported: [], warnings: [] }
 
-/** 2025-09 has groups only directly below `secret`. Deeper folders are parts of them. */
+/** In 2025-09, only direct subfolders of `secret` are groups. Deeper folders belong to them. */
 const ONE_LEVEL = 2
 
 /**
- * Reads how points are awarded: from `test_group.yaml` (2023-07 and later), otherwise from `testdata.yaml` (legacy,
- * which problemtools also writes in 2023-07-draft packages).
- * @throws PackageError with file, line and reason
+ * Reads how points are awarded: from `test_group.yaml` (2023-07 and later), or else from `testdata.yaml` (legacy, and
+ * also 2023-07-draft packages by problemtools).
+ * @throws PackageError with the file, line and reason
  */
 export const readScoring = (
   source: PackageSource,
@@ -51,8 +51,7 @@ export const readScoring = (
     const { groups, warnings } = modernGroups(tree, testGroups, isFirstModern, hasValidator)
     return scored(groups, warnings)
   }
-  // problemtools requires points from a legacy validator that announces them. In later formats, validators may give
-  // them.
+  // As in problemtools, a legacy validator must give points if problem.yaml announces them. In later formats it may.
   const optional = hasValidator && generation === 'modern' ? 'optional' : 'refused'
   const { groups, isCustom } = legacyGroups(tree, testdata, grading, validatorScores ? 'required' : optional)
   const unsupported: string[] = []
@@ -66,7 +65,7 @@ export const readScoring = (
   return !isScored || unsupported.length > 0 ? { ...NONE, unsupported } : scored(groups, [])
 }
 
-/** Settings files of groups by the names of their groups. */
+/** Finds the settings files of groups, by the name of the group. */
 const groupFiles = (
   settings: TestData['settings'],
   name: 'testdata' | 'test_group',

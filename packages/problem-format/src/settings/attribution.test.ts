@@ -4,7 +4,7 @@ const read = (text: string) => readProblemYaml(text).metadata.attribution
 const modern = (text: string) => read(`problem_format_version: 2023-07\nname: A\n${text}`)
 
 describe('readProblemYaml, author, source and licence', () => {
-  it('reads the legacy keys, and splits authors by commas and "and"', () => {
+  it('reads the legacy keys', () => {
     expect(
       read(
         [
@@ -63,7 +63,7 @@ describe('readProblemYaml, author, source and licence', () => {
   })
 
   it.each(['author: Ada', 'source: NCPC', 'rights_owner: The jury'])(
-    'accepts %j as the owner that a licence needs',
+    'accepts %j as the owner that a licence requires',
     (owner) => {
       expect(read(`name: A\nlicense: permission\n${owner}\n`).licence).toBe('permission')
     },
@@ -103,7 +103,7 @@ describe('readProblemYaml, author, source and licence', () => {
     ['credits: {authors: [[Ada]]}', 'problem.yaml:3: credits.authors.0: This must be a string.'],
     [`rights_owner: ${'a'.repeat(201)}`, 'problem.yaml:3: rights_owner: At most 200 characters.'],
     [`source: [${'A,'.repeat(51)}]`, 'problem.yaml:3: source: At most 50 entries.'],
-  ])('refuses %j with the line number and the fix', (text, message) => {
+  ])('rejects %j with the line number and the fix', (text, message) => {
     expect(() => modern(text)).toThrow(message)
   })
 })

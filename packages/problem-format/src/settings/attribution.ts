@@ -5,14 +5,14 @@ import { issueAt, type PackageIssue } from '../package-error'
 const MOST_ENTRIES = 50
 const LONGEST_NAME = 200
 
-/** YAML reads `source: 2023` as a number. */
+/** A string. YAML may have parsed it as a number, as in `source: 2023`. */
 const text = z.union([z.string(), z.number().transform(String)], 'This must be a string.')
 const bounded = (most: number) => text.refine(({ length }) => length <= most, `At most ${most} characters.`)
 
 const ADDRESS = /[<(][^<>()]*@[^<>()]*[>)]|<[^<>]*>/g
 const HOW_TO_NAME = 'This must be a name. Put an email address after it in <…>, or leave it out.'
 
-/** A name without the email address after it, which learners never see. */
+/** A name. Removes an email address after it, so that learners never see the address. */
 const name = bounded(LONGEST_NAME)
   .transform((given) => given.replace(ADDRESS, ' ').replace(/\s+/g, ' ').trim())
   .refine((given) => given !== '' && !/[^\s@]@[^\s@]/.test(given), HOW_TO_NAME)
@@ -31,7 +31,7 @@ const blankAsAbsent = <T>(schema: z.ZodType<T>) =>
   z.preprocess((given) => (isBlank(given) ? undefined : given), schema.optional())
 
 /**
- * One entry or a list of them. An entry is a map, or just a name. Errors give paths as they are in the file.
+ * Accepts one entry or a list. An entry is a map or just a name. The paths of errors match the file.
  * @param split splits a string that lists several entries
  */
 const listOf = <T>(entry: z.ZodType<T>, split: (given: string) => string[] = (given) => [given]) =>
@@ -61,13 +61,13 @@ const source = z
   .looseObject({ name, url: blankAsAbsent(webAddress) })
   .transform(({ name, url = null }) => ({ name, url }))
 
-/** The legacy format separates authors by commas and `and`. */
+/** Splits authors at commas and `and`, as in the legacy format. */
 const splitAuthors = (given: string): string[] =>
   given.split(/,|\sand\s/).filter((each) => each.trim() !== '')
 
 const ONE_OF = `This must be one of ${LICENCES.join(', ')}.`
 
-/** The keys of `problem.yaml` that say who made a problem and who may use it, in all versions of the format. */
+/** The keys for authors, sources and licence in `problem.yaml`, in all versions of the format. */
 export const attributionKeys = {
   credits: z.preprocess(
     (given) => (isBlank(given) || isRecord(given) ? given : { authors: given }),
@@ -85,7 +85,7 @@ export const attributionKeys = {
 
 type AttributionKeys = z.output<z.ZodObject<typeof attributionKeys>>
 
-/** The attribution in these keys, in the same form for all versions of the format. */
+/** Converts these keys to a common form for all versions of the format. */
 export const attributionOf = (given: AttributionKeys): Attribution => {
   const authors = given.credits?.authors ?? []
   const [first, ...others] = given.source ?? []
@@ -97,7 +97,7 @@ export const attributionOf = (given: AttributionKeys): Attribution => {
   }
 }
 
-/** Checks what the format requires of these keys together. Returns a key and its error. */
+/** Checks rules that concern several keys. Returns the keys with errors, and the errors. */
 export const attributionFaults = (
   given: AttributionKeys,
 ): { key: keyof typeof attributionKeys; message: string }[] => {
@@ -122,14 +122,14 @@ export const attributionFaults = (
 const HOW_TO_LICENSE =
   'Name the licence under which it may be used, such as CC BY-SA, and who owns the rights.'
 
-/** Errors that prevent a problem from being published, unless its organiser allows it without a licence. */
+/** Reports a missing licence. It prevents publishing unless an organiser allows the problem without a licence. */
 export const licenceErrors = ({ attribution }: { attribution: Attribution }): PackageIssue[] =>
   missingLicence(
     attribution,
     `The licence is missing or unknown, so the problem cannot be published. ${HOW_TO_LICENSE}`,
   )
 
-/** The same as warnings, for authors whose problem may already be public. */
+/** Reports a missing licence as a warning, because the problem may already be public. */
 export const licenceWarnings = ({ attribution }: { attribution: Attribution }): PackageIssue[] =>
   missingLicence(attribution, `The problem names no licence. ${HOW_TO_LICENSE}`)
 

@@ -2,7 +2,7 @@ import { issueAt, PackageError, type PackageIssue } from '../package-error'
 import type { PackageSource } from '../source/package-source'
 import type { readCohortYaml } from './cohort-yaml'
 
-/** @throws PackageError if `proof` names a file or program that the package does not have */
+/** @throws PackageError if `proof` names a file or program that is not in the package */
 export const checkProof = (
   { proof }: ReturnType<typeof readCohortYaml>,
   source: Pick<PackageSource, 'files'>,

@@ -20,22 +20,19 @@ const RATING = 'This must be an integer from 1 to 10.'
 
 const size = z.int('This must be an integer.').positive('This must be greater than 0.')
 
-/** The settings for `problems prove`. Programs are named like `accepted/prefix.cpp`. */
+/** The settings for `problems prove`. Programs have names such as `accepted/prefix.cpp`. */
 const proofSchema = z.strictObject(
   {
-    /** A Python program: `cases` lists the names of the tests, `case NAME` and `small SEED` print an input. */
+    /** A Python program. Its command `cases` lists the names of the tests, and `case` and `small` print an input. */
     generator: text,
-    /** The program whose answers to small cases are compared with those of the others. */
+    /** The program whose answers to small cases are compared with the answers of the other two. */
     reference: text,
-    /**
-     * Two programs that are independent of the reference: one tries everything, and one was written only from the
-     * statement.
-     */
+    /** Two programs that are independent of the reference: a brute force, and one written from the statement alone. */
     brute: text,
     independent: text,
-    /** The slower approach that the tests reject; null if there is none. */
+    /** Describes the slower approach that the tests reject; null if there is none. */
     slower: text.max(300, 'At most 300 characters.').nullable().default(null),
-    /** Inputs of growing size: `family N SEED` prints one of size N. */
+    /** Inputs of growing size, printed by the generator's command `family N SEED`. */
     family: z
       .strictObject({ parameter: text.max(20), from: size, to: size })
       .refine(
@@ -57,28 +54,28 @@ const cohortSchema = z.strictObject(
       .strictObject({ pattern: text.max(120), summary: text.max(4000) })
       .nullable()
       .default(null),
-    /** How hard the problem is among all problems, from 1 to 10. */
+    /** How hard the problem is compared with the others, from 1 to 10. */
     rating: z.int(RATING).min(1, RATING).max(10, RATING).nullable().default(null),
-    /** Markdown, from a nudge to a full plan. Readers open them one by one. */
+    /** Markdown, sorted from a nudge to a full plan. Readers open one hint at a time. */
     hints: z
       .array(text.max(2000, 'At most 2,000 characters.'), 'This must be a list.')
       .max(5, 'At most 5 hints.')
       .default([]),
     proof: proofSchema.nullable().default(null),
-    /** Whether users may ask for a small input on which their program fails. */
+    /** Whether users may request a small input on which their program fails. */
     counterexamples: z.boolean('This must be true or false.').default(true),
-    /** A language's time limit is the problem's limit multiplied by its factor. */
+    /** The factors by which the problem's time limit is multiplied for each language. */
     timeFactors: z.partialRecord(languageSchema, factor).default({}),
-    /** How much submissions show of the hidden tests outside contests. */
+    /** How much submissions reveal about hidden tests outside contests. */
     tests: z.enum(TEST_LEVELS, `This must be one of ${TEST_LEVELS.join(', ')}.`).default(DEFAULT_TEST_LEVEL),
   },
   'This must be a map of keys and values.',
 )
 
 /**
- * Reads `cohort.yaml`, which has Cohort's own settings that are not in the format.
- * @param content null if the package has no such file, in which case every setting has its default
- * @throws PackageError with file, line and reason
+ * Reads `cohort.yaml`, which contains Cohort's additions to the format.
+ * @param content null if the package has no such file. All settings then have their defaults
+ * @throws PackageError with the file, line and reason
  */
 export const readCohortYaml = (content: string | null) =>
   checkYaml(parseYaml('cohort.yaml', content ?? ''), cohortSchema)

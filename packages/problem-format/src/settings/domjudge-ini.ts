@@ -2,8 +2,9 @@ import { PackageError } from '../package-error'
 import { MOST_SECONDS } from './time-limit'
 
 /**
- * Reads DOMjudge's `domjudge-problem.ini`: `key = value` lines, the value optionally in quotes; `;` and `#` start
- * comments, sections are skipped. `special_compare` and `special_run` name executables of a DOMjudge installation.
+ * Reads DOMjudge's `domjudge-problem.ini`. It consists of lines `key = value` with optional quotes around the value,
+ * and comments that start with `;` or `#`. Sections are ignored. `special_compare` and `special_run` are names of
+ * executables in a DOMjudge installation.
  * @throws PackageError if the time limit is not a number
  */
 export const readDomjudgeIni = (content: string | null) => {
@@ -25,8 +26,8 @@ export const readDomjudgeIni = (content: string | null) => {
 }
 
 /**
- * Reads a time limit from a file that contains only a number.
- * @throws PackageError if it is not a number above 0, or more than a package may give
+ * Parses a time limit in seconds.
+ * @throws PackageError if it is not a positive number or exceeds the maximum
  */
 export const secondsOf = (file: string, value: string, line: number): number => {
   const seconds = Number(value)
