@@ -3,7 +3,7 @@ import { readProblemYaml } from './problem-yaml'
 const read = (text: string) => readProblemYaml(text).metadata
 
 describe('readProblemYaml', () => {
-  it('reads a legacy file: time limit rule, keywords in one string, flags', () => {
+  it('reads a legacy file', () => {
     const metadata = read(
       'name: Adding\nkeywords: greedy  graphs\nvalidator_flags: float_tolerance 1e-6\nlimits:\n  time_multiplier: 3\n  memory: 512\n',
     )
@@ -24,7 +24,7 @@ describe('readProblemYaml', () => {
     }
   })
 
-  it('reads a 2023-07 file: names by language, keywords as a list, limits', () => {
+  it('reads a 2023-07 file', () => {
     const metadata = read(
       [
         'problem_format_version: 2023-07',
@@ -47,7 +47,7 @@ describe('readProblemYaml', () => {
     expect(metadata.constants.get('max_n')).toBe('1000')
   })
 
-  it('reads quoted numbers, and treats keys without a value as absent', () => {
+  it('accepts quoted numbers and keys without a value', () => {
     const { limits, timeRule } = read(
       'name: A\nkeywords:\nvalidator_flags:\nlimits:\n  time_limit: \'1.5\'\n  memory: "512"\n  output:\n  time_multipliers:\n    ac_to_time_limit:\n',
     )
@@ -55,7 +55,7 @@ describe('readProblemYaml', () => {
     expect(timeRule).toEqual({ acToTimeLimit: 5, resolution: 1 })
   })
 
-  it('reads a constant that has several forms', () => {
+  it('reads a constant with several forms', () => {
     const { constants } = read('name: A\nconstants:\n  five: {value: 5, WORD: five}\n  six: 6\n')
     expect(Object.fromEntries(constants)).toEqual({ five: '5', 'five.WORD': 'five', six: '6' })
   })
@@ -94,7 +94,7 @@ describe('readProblemYaml', () => {
     ],
     ['problem_format_version: 2023-07\n', 'problem.yaml:1: The key name is missing.'],
     ['problem_format_version: 2023-07\nname: A\nlimit: 3\n', 'problem.yaml:3: The key limit is unknown.'],
-  ])('refuses %j with file, line and reason', (text, message) => {
+  ])('rejects %j with the file, line and reason', (text, message) => {
     expect(() => readProblemYaml(text)).toThrow(message)
   })
 
@@ -114,7 +114,7 @@ describe('readProblemYaml', () => {
   })
 
   it.each(['legacy', '2025-09-draft', 'draft'])(
-    'warns about unknown keys in a package of version %s',
+    'warns about unknown keys in a package in version %s',
     (version) => {
       const { warnings } = readProblemYaml(`problem_format_version: ${version}\nname: A\nlimit: 3\n`)
       expect(warnings).toEqual([
@@ -123,7 +123,7 @@ describe('readProblemYaml', () => {
     },
   )
 
-  it('refuses aliases that expand exponentially', () => {
+  it('rejects aliases that expand exponentially', () => {
     const bomb = ['a: &a [x, x, x, x, x, x, x, x, x]']
     for (const [name, of] of ['ba', 'cb', 'dc', 'ed', 'fe', 'gf'].map((pair) => pair.split('')))
       bomb.push(`${name}: &${name} [${Array(9).fill(`*${of}`).join(', ')}]`)

@@ -5,7 +5,7 @@ import { parseYaml, tryYaml, unknownKeys, type YamlFile } from '../yaml/yaml-fil
 import { attributionFaults, attributionKeys, attributionOf } from './attribution'
 import { MOST_SECONDS } from './time-limit'
 
-/** Points that a package gives a test. */
+/** Points for a test. */
 export const pointsSchema = z
   .number('This must be a number.')
   .min(-MOST_POINTS, `This must be at least -${MOST_POINTS}.`)
@@ -14,7 +14,7 @@ export const pointsSchema = z
 const LEGACY_VERSIONS = ['legacy', 'legacy-icpc']
 const MODERN_VERSIONS = ['2023-07-draft', '2023-07', '2025-09-draft', '2025-09', 'draft']
 
-/** A number, also in quotes. An empty value counts as absent, as in problemtools and DOMjudge. */
+/** A number, which may be quoted. As in problemtools and DOMjudge, an empty value means that the key is absent. */
 const numberOf = (check: z.ZodType<number>) =>
   z.preprocess((value) => {
     if (value === null) return undefined
@@ -23,7 +23,7 @@ const numberOf = (check: z.ZodType<number>) =>
 const positive = z.number('This must be a number.').positive('This must be greater than 0.')
 const upTo = (most: number) => numberOf(positive.max(most, `This must be at most ${most}.`))
 const atLeastOne = z.number('This must be a number.').min(1, 'This must be at least 1.')
-/** YAML reads `name: 2048` as a number. */
+/** A string. YAML may have parsed it as a number, as in `name: 2048`. */
 const text = z.union([z.string(), z.number().transform(String)], 'This must be a string.')
 const map = <T extends z.ZodRawShape>(shape: T) =>
   z.looseObject(shape, 'This must be a map of keys and values.').nullish()
@@ -45,14 +45,14 @@ const keywordsSchema = z
   .refine((words) => words.every(({ length }) => length <= 100), 'At most 100 characters per word.')
 
 /**
- * The maximum output limit. The worker keeps the whole output in memory while it is judged. No file of a package, and so
- * no answer, is longer than this.
+ * The maximum output limit, because the worker holds a whole output in memory. It is enough for every answer, because
+ * the files in a package have the same maximum size.
  */
 const MOST_OUTPUT_MIB = 128
 const MOST_MEMORY_MIB = 65_536
 
 const scalar = z.union([z.string(), z.number()])
-/** In BAPCtools, a constant may be a map: its `value`, and other forms of it by name. */
+/** In BAPCtools, a constant may be a map with its `value` and, under other keys, its other forms. */
 const constantSchema = z.union([scalar, z.record(z.string(), scalar)], 'This must be a number or a string.')
 const constantsSchema = z
   .record(z.string().regex(/^[a-zA-Z_]\w*$/), constantSchema, 'This must be a map.')
@@ -67,13 +67,13 @@ const constantsSchema = z
 const TYPES = ['pass-fail', 'scoring', 'multi-pass', 'interactive', 'submit-answer'] as const
 export type ProblemType = (typeof TYPES)[number]
 const typeList = z.array(z.enum(TYPES)).min(1, 'Name at least one type.')
-/** DOMjudge writes several types in one string, separated by spaces. */
+/** DOMjudge writes several types as a string, separated by spaces. */
 const typeSchema = z.union(
   [z.string().transform(wordsOf).pipe(typeList), typeList],
   `This must be one of ${TYPES.join(', ')}, or a list of them.`,
 )
 
-/** The `on_reject` of all groups; null if each group decides. */
+/** What `grading.on_reject` means for all groups; null lets each group decide. */
 const ON_REJECT = { first_error: 'break', worst_error: null, grade: 'continue' } as const
 
 const metadataSchema = z
@@ -129,16 +129,16 @@ const KNOWN_KEYS = new Set(
 )
 
 /**
- * Reads `problem.yaml` of the legacy format and of 2023-07 and later (which DOMjudge and problemtools also write).
- * Unknown keys are an error in the published versions, as the format requires, and a warning in older packages, which
- * contain keys of the tools that made them.
+ * Reads `problem.yaml` in the legacy format, or in 2023-07 or later. Unknown keys are errors in the published versions,
+ * as the format requires. In legacy packages and drafts they are warnings, because these often contain the keys of
+ * other tools.
  * @param content null if the package has only DOMjudge's ini file
- * @throws PackageError with file, line and reason
+ * @throws PackageError with the file, line and reason of each error
  */
 export const readProblemYaml = (content: string | null) => {
   const yaml = parseYaml('problem.yaml', content ?? '')
   const version = versionOf(yaml)
-  /** `legacy` is the Kattis and ICPC layout before versions, `modern` is 2023-07 and later. */
+  /** `legacy` is the Kattis and ICPC layout from before the format had versions, and `modern` is 2023-07 or later. */
   const generation = LEGACY_VERSIONS.includes(version) ? 'legacy' : 'modern'
   const unknown = unknownKeys(yaml, (key) => KNOWN_KEYS.has(key))
   const isStrict = generation === 'modern' && !version.endsWith('draft')
@@ -154,16 +154,18 @@ export const readProblemYaml = (content: string | null) => {
   return {
     metadata: {
       generation,
-      /** `problem_format_version`. */
+      /** The value of `problem_format_version`. */
       version,
-      /** By language code; empty if only the statement or the folder names the problem. */
+      /**
+       * The problem's names by language code. May be empty, because the statement or the folder may name the problem.
+       */
       names: data.name ?? new Map<string, string>(),
       types,
-      /** The problem's identifier, which is the same wherever it is installed; null if the package has none. */
+      /** Identifies the problem across judges; null if the package has none. */
       uuid: data.uuid ?? null,
       keywords: data.keywords ?? [],
       attribution: attributionOf(data),
-      /** As in the file, in seconds and MiB. */
+      /** In seconds and MiB, as in the file. */
       limits: limits ?? {},
       timeRule: {
         acToTimeLimit:
@@ -172,15 +174,15 @@ export const readProblemYaml = (content: string | null) => {
           (generation === 'legacy' ? 5 : 2),
         resolution: limits?.time_resolution ?? 1,
       },
-      /** Whether `validation` requests the package's own output validator; null if it says nothing. */
+      /** Whether `validation` requests the package's own output validator; null if the key is absent. */
       customValidation: validation == null ? null : validation[0] === 'custom',
-      /** Arguments of the output validator, split into words. */
+      /** The arguments for the output validator. */
       validatorFlags: data.validator_flags ?? [],
-      /** Whether the legacy format's output validator announces that it gives points. */
+      /** Whether the output validator gives points, in the legacy format. */
       validatorScores: validation?.includes('score') ?? false,
-      /** The legacy format's setting for all test groups, which overrides the groups' own. */
+      /** Settings of the legacy format for all test groups, which override those of the groups. */
       grading: data.grading ?? {},
-      /** Values for `{{name}}`, and `{{name.form}}` for a constant that is written in several ways. */
+      /** The values for `{{name}}`, and for `{{name.form}}` if a constant has several forms. */
       constants: new Map(data.constants),
     },
     warnings: unknown.map((issue) => ({ ...issue, reason: `${issue.reason} It is ignored.` })),

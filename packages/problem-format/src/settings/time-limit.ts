@@ -1,7 +1,7 @@
-/** Largest time limit of a package, in seconds. */
+/** The maximum time limit of a problem, in seconds. */
 export const MOST_SECONDS = 600
 
-/** How a time limit is computed from the slowest accepted program if the package gives none. */
+/** How to compute the time limit from the slowest accepted program, if the package sets none. */
 export interface TimeRule {
   /** The limit is at least this many times the slowest accepted time. */
   acToTimeLimit: number
@@ -9,13 +9,12 @@ export interface TimeRule {
   resolution: number
 }
 
-/** The source of a package's time limit. */
+/** A time limit from a file of the package, or the rule to compute it. */
 export type TimeLimit =
   | { kind: 'given'; seconds: number; from: string }
-  /** Computed from the slowest accepted program. */
   | { kind: 'rule'; rule: TimeRule }
 
-/** The limit of the first file that gives one. */
+/** Takes the limit from the first file that sets one. */
 export const timeLimitOf = (
   given: readonly (readonly [file: string, seconds: number | null | undefined])[],
   rule: TimeRule,
@@ -24,19 +23,19 @@ export const timeLimitOf = (
   return { kind: 'rule', rule }
 }
 
-/** In seconds. No calibrated limit is shorter than this, because otherwise startup times would decide. */
+/** The minimum computed limit in seconds, because startup times would decide below it. */
 const LEAST_SECONDS = 1
 
 /**
- * The smallest multiple of the resolution that is at least the slowest accepted time multiplied by the factor, but at
- * least 1 s (problem package format, "Problem Timing"; problemtools computes legacy limits in the same way with a
- * resolution of 1 s), and never more than a package may give.
+ * Computes a time limit: the slowest accepted time multiplied by the factor, rounded up to a multiple of the
+ * resolution. See "Problem Timing" in the package format. problemtools does the same for legacy packages, with a
+ * resolution of 1 s.
  * @param slowestSeconds CPU seconds of the slowest test of all accepted programs
- * @returns seconds
+ * @returns the limit in seconds, at least 1 and at most MOST_SECONDS
  */
 export const calibratedSeconds = (slowestSeconds: number, rule: TimeRule): number => {
   const least = Math.max(slowestSeconds * rule.acToTimeLimit, LEAST_SECONDS)
-  // 0.3 / 0.1 is 2.9999999999999996, so a number that is just above a multiple counts as that multiple.
+  // Tolerate rounding errors: 0.4 * 3 is 1.2000000000000002, which must not be rounded up to 1.3.
   const steps = Math.ceil(least / rule.resolution - 1e-9)
   return Math.min(Number((steps * rule.resolution).toFixed(6)), MOST_SECONDS)
 }

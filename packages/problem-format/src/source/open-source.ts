@@ -18,9 +18,9 @@ const ARCHIVE = /\.(zip|kpp)$/i
 const entryAt = (path: string) => stat(path).catch(() => null)
 
 /**
- * Opens a package from a folder or a ZIP archive (`.zip`, `.kpp`) without extracting it.
- * @param marks the files that show which folder of an archive is the package
- * @throws PackageError if it is neither, or if the archive is hostile
+ * Opens a package in a folder or a ZIP archive (`.zip`, `.kpp`) without extracting it.
+ * @param marks the files that identify the package's folder in an archive
+ * @throws PackageError if the path is neither, or if the archive is hostile
  */
 export const openSource = async (
   path: string,
@@ -36,8 +36,7 @@ export const openSource = async (
 }
 
 /**
- * The packages that a command's arguments refer to: each path itself, or, if it is a folder of packages such as
- * `problems/`, each of them by name.
+ * Finds the packages for a command's arguments. A folder of packages such as `problems/` stands for the packages in it.
  */
 export const packagePaths = async (paths: readonly string[]): Promise<string[]> =>
   (await Promise.all(paths.map(packagesAt))).flat()
@@ -58,15 +57,15 @@ const isPackage = async (path: string): Promise<boolean> => {
 }
 
 /**
- * Folders with tools for authors, which judging does not read. Headers in them are often links to a place next to the
- * package.
+ * Folders with tools for authors, which the judge can do without. Headers in them are often symbolic links to files
+ * outside the package.
  */
 const FOR_AUTHORS =
   /^((input|answer|input_format)_validators?|generators|(input|output)_visualizer|solution)\//
 
 /**
- * Lists a folder's files. A symbolic link is followed if it stays inside the package, as the format allows. A link
- * that leaves the package is refused, or, among the authors' tools, left out with a warning.
+ * Lists a folder's files. It follows symbolic links inside the package, as the format allows. It rejects other links,
+ * or skips them with a warning if they belong to authors' tools.
  */
 const openFolder = async (path: string, limits: SourceLimits): Promise<PackageSource> => {
   const root = await realpath(path)
@@ -84,7 +83,7 @@ const openFolder = async (path: string, limits: SourceLimits): Promise<PackageSo
         const reason =
           target !== null
             ? 'The symbolic link points outside the package.'
-            : // A file whose name is not UTF-8 cannot be found under its decoded name.
+            : // A name that is not UTF-8 was decoded lossily, so the file does not exist under the decoded name.
               name.includes('\ufffd')
               ? 'The name is not UTF-8.'
               : 'The symbolic link is broken.'

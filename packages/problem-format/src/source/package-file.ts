@@ -5,31 +5,31 @@ import { buffer } from 'node:stream/consumers'
 import { createInflateRaw } from 'node:zlib'
 import { PackageError } from '../package-error'
 
-/** The location of a file's bytes on the disk. */
+/** Where a file's bytes are on disk. */
 export interface FilePlace {
   /** The path of the file itself, or of the archive. */
   path: string
-  /** Its bytes in an archive. */
+  /** The position of its bytes in the archive. */
   packed?: { start: number; size: number; isDeflated: boolean }
 }
 
 /**
- * A regular file of a package. Apart from its methods it is plain data, so that one process can find the file and
- * another can read it.
+ * A regular file in a package. Its fields are plain data, so that another process than the one that found the file can
+ * read it.
  */
 export class PackageFile {
-  /** SHA-256 in hex, after the first call of `hash`. */
+  /** The SHA-256 in hex; null before the first call of `hash`. */
   sha256: string | null = null
 
   constructor(
     /** Relative to the package's root, with `/`. */
     readonly path: string,
-    /** Bytes. */
+    /** In bytes. */
     readonly size: number,
     readonly place: FilePlace,
   ) {}
 
-  /** The content. The stream fails with a PackageError if it is not as long as `size`, or cannot be inflated. */
+  /** Streams the content. Fails with a PackageError if it does not match `size` or cannot be inflated. */
   open(): Readable {
     return Readable.from(contentOf(this), { objectMode: false })
   }
@@ -49,7 +49,7 @@ export class PackageFile {
   }
 }
 
-/** A file that is not on the disk. It stays in the process that made it. */
+/** A file in memory, which only the process that created it can read. */
 export class MemoryFile extends PackageFile {
   constructor(
     path: string,
@@ -88,6 +88,6 @@ const bytesAt = ({ path, packed }: FilePlace): Readable => {
   const { start, size, isDeflated } = packed
   if (size === 0) return Readable.from([])
   const bytes = createReadStream(path, { start, end: start + size - 1 })
-  // An error in either stream is passed on to the reader of the second.
+  // `pipeline` passes errors of the first stream on to the second.
   return isDeflated ? pipeline(bytes, createInflateRaw(), () => undefined) : bytes
 }

@@ -2,40 +2,38 @@ import { createHash } from 'node:crypto'
 import { PackageError, type PackageIssue } from '../package-error'
 import type { PackageFile } from './package-file'
 
-/** The files of one package, in a folder or an archive. Nothing is extracted to disk. */
+/** The files of a package, which are read from a folder or an archive without extracting them to disk. */
 export interface PackageSource {
-  /** Base name of the package's folder or archive, without `.zip` or `.kpp`. */
+  /** The base name of the package's folder or archive, without `.zip` or `.kpp`. */
   name: string
   files: ReadonlyMap<string, PackageFile>
-  /** Which files were left out, and why. */
+  /** Reports the files that were skipped. */
   warnings: readonly PackageIssue[]
 }
 
 const MIB = 1024 * 1024
 
-/** The limits of a package. Sizes are those of the extracted files. */
+/** The limits for a package. Sizes refer to extracted files. */
 export const SOURCE_LIMITS = {
   files: 20_000,
   fileBytes: 128 * MIB,
   totalBytes: 1024 * MIB,
-  /**
-   * Extracted size divided by archive size. It is checked only above `ratioFromBytes`, because small files compress
-   * well.
-   */
+  /** Extracted size divided by archive size. Applies only above `ratioFromBytes`, because small files compress well. */
   ratio: 200,
   ratioFromBytes: 64 * MIB,
 }
 export type SourceLimits = typeof SOURCE_LIMITS
 
-/** Depth of nested folders, in a folder and in an archive. */
+/** The maximum depth of nested folders. */
 export const DEEPEST = 20
 
-/** A folder with one of these files is a package. Some packages for DOMjudge have only the second one. */
+/** A folder with one of these files is a package. Some DOMjudge packages have only the second file. */
 export const PACKAGE_MARKS = ['problem.yaml', 'domjudge-problem.ini'] as const
 
 /**
- * Files that file managers and version control leave behind, and all that begin with a period: a judge behaves "as
- * if all such files and directories were removed" (2025-09, "General requirements"). DOMjudge's `.timelimit` is kept.
+ * Whether to ignore a file: leftovers of file managers and version control, and hidden files except DOMjudge's
+ * `.timelimit`. A judge must behave "as if all such files and directories were removed" (2025-09, "General
+ * requirements").
  */
 export const isClutter = (path: string): boolean =>
   /(^|\/)(__MACOSX|Thumbs\.db|__pycache__)(\/|$)/.test(path) ||
@@ -45,9 +43,9 @@ export const filesBelow = ({ files }: PackageSource, prefix: string): PackageFil
   [...files.values()].filter(({ path }) => path.startsWith(prefix))
 
 /**
- * Refuses a package that exceeds a limit, before any of its files is read.
- * @param archiveBytes null for a folder
- * @throws PackageError
+ * Checks the limits before any file is read.
+ * @param archiveBytes the size of the archive; null for a folder
+ * @throws PackageError if the package exceeds a limit
  */
 export const requireWithin = (
   limits: SourceLimits,
@@ -71,10 +69,13 @@ export const requireWithin = (
     )
 }
 
-/** Increased whenever imports change, so that a new import of the same package makes a new version. */
+/** Increase this when imports change, so that importing the same package again creates a new version. */
 const IMPORT_REVISION = 3
 
-/** SHA-256 over names and contents of all files of a package, in hex: equal for a folder and its archive. */
+/**
+ * Hashes the names and contents of all files. A folder and an archive of it have the same hash.
+ * @returns SHA-256 in hex
+ */
 export const hashPackage = async ({ files }: PackageSource): Promise<string> => {
   const total = createHash('sha256').update(`cohort package ${IMPORT_REVISION}\n`)
   for (const path of [...files.keys()].sort()) total.update(`${await files.get(path)!.hash()} ${path}\n`)

@@ -17,14 +17,14 @@ const refusal = async (path: string, limits = SOURCE_LIMITS): Promise<string> =>
 }
 
 describe('openSource', () => {
-  it('of a folder gives its files with their contents', async () => {
+  it('reads the files in a folder', async () => {
     const source = await openSource(await writePackage(sumPackage()))
     expect(source.name).toBe('sum')
     expect([...source.files.keys()]).toContain('submissions/accepted/sum.py')
     expect((await source.files.get('data/sample/1.in')!.read()).toString()).toBe('1 2\n')
   })
 
-  it('leaves out the files of file managers and version control, and all hidden files except .timelimit', async () => {
+  it('ignores the files of file managers and version control, and hidden files except .timelimit', async () => {
     const clutter = {
       '.DS_Store': 'x',
       '.git/HEAD': 'x',
@@ -42,7 +42,7 @@ describe('openSource', () => {
     }
   })
 
-  it('of a folder follows a link that stays inside it and refuses one that leaves it', async () => {
+  it('follows symbolic links inside the package and rejects links that lead outside it', async () => {
     const path = await writePackage(sumPackage())
     await symlink('1.in', join(path, 'data/secret/2.in'))
     const source = await openSource(path)
@@ -52,13 +52,13 @@ describe('openSource', () => {
     expect(await refusal(path)).toBe('data/secret/3.in: The symbolic link points outside the package.')
   })
 
-  it('of a folder refuses a name that is not UTF-8', async () => {
+  it('rejects a folder with a file name that is not UTF-8', async () => {
     const path = await writePackage(sumPackage())
     await writeFile(Buffer.concat([Buffer.from(join(path, 'data/secret/')), Buffer.of(0xff)]), '1\n')
     expect(await refusal(path)).toBe('data/secret/\ufffd: The name is not UTF-8.')
   })
 
-  it("of a folder leaves out, with a warning, links among the authors' tools that leave it or are broken", async () => {
+  it("skips broken and outward links among authors' tools with a warning", async () => {
     const path = await writePackage({ ...sumPackage(), 'input_validators/check/check.cpp': 'x' })
     await writeFile(join(dirname(path), 'validation.h'), 'x')
     await symlink('../../../validation.h', join(path, 'input_validators/check/validation.h'))
@@ -78,13 +78,13 @@ describe('openSource', () => {
     ])
   })
 
-  it.each(['sum.zip', 'sum.kpp'])('of an archive %s with the package at its root reads it', async (name) => {
+  it.each(['sum.zip', 'sum.kpp'])('reads %s with the package at its root', async (name) => {
     const source = await openSource(await writeZip(sumPackage(), name))
     expect(source.name).toBe('sum')
     expect((await source.files.get('data/secret/1.ans')!.read()).toString()).toBe('11\n')
   })
 
-  it('of an archive whose only top-level folder is the package reads it', async () => {
+  it('reads an archive with the package in its only top-level folder', async () => {
     const source = await openSource(
       await writeZip({ ...below('adding', sumPackage()), '__MACOSX/._adding': 'x' }, 'download.zip'),
     )
@@ -92,7 +92,7 @@ describe('openSource', () => {
     expect(source.files.has('problem.yaml')).toBe(true)
   })
 
-  it('refuses a missing path, another kind of file and a broken archive with a message', async () => {
+  it('rejects a missing path, another kind of file and a broken archive', async () => {
     expect(await refusal('/nowhere/at-all')).toBe('/nowhere/at-all does not exist.')
     const path = await writePackage({ 'notes.txt': 'x', 'broken.zip': 'no archive' })
     expect(await refusal(join(path, 'notes.txt'))).toMatch(/neither a folder nor a \.zip archive/)
@@ -120,7 +120,7 @@ describe('openSource', () => {
       /^data\/k\/a: The archive contains a file and a folder of this name/,
     ],
     [
-      'a name that is too long for a disk',
+      'a name that is too long for a file system',
       [{ name: `data/${'é'.repeat(128)}`, content: 'x' }],
       /^data\/é+: .*longer than 255 bytes/,
     ],
@@ -132,12 +132,12 @@ describe('openSource', () => {
       ],
       /twice/,
     ],
-  ])('refuses an archive with %s', async (_, hostile, reason) => {
+  ])('rejects an archive with %s', async (_, hostile, reason) => {
     const honest = Object.entries(sumPackage()).map(([name, content]) => ({ name, content }))
     expect(await refusal(await writeZip([...honest, ...hostile]))).toMatch(reason)
   })
 
-  it('refuses an archive with files that are too many, too large or too highly compressed before it inflates any', async () => {
+  it('rejects an archive with too many, too large or too highly compressed files without inflating them', async () => {
     const path = await writeZip({ ...sumPackage(), 'data/secret/2.in': Buffer.alloc(3_000_000) })
     expect(await refusal(path, { ...SOURCE_LIMITS, files: 8 })).toMatch(/more than 8 files/)
     expect(await refusal(path, { ...SOURCE_LIMITS, fileBytes: 1024 * 1024 })).toBe(
@@ -147,11 +147,11 @@ describe('openSource', () => {
     expect(await refusal(path, { ...SOURCE_LIMITS, ratioFromBytes: 1_000_000 })).toMatch(
       /rejected as a zip bomb/,
     )
-    // Below 64 MB there is no limit on the compression ratio.
+    // The compression ratio is not limited below 64 MB.
     expect((await openSource(path)).files.get('data/secret/2.in')?.size).toBe(3_000_000)
   })
 
-  it('refuses a file that inflates to more than its archive declares', async () => {
+  it('rejects a file that inflates to more than its declared size', async () => {
     const source = await openSource(
       await writeZip([
         { name: 'problem.yaml', content: 'name: Sum\n' },
@@ -163,7 +163,7 @@ describe('openSource', () => {
     )
   })
 
-  it('refuses an archive without a package and one with several', async () => {
+  it('rejects an archive that does not contain exactly one package', async () => {
     expect(await refusal(await writeZip({ 'readme.txt': 'x' }))).toMatch(/no problem\.yaml/)
     expect(await refusal(await writeZip({ 'a/problem.yaml': 'x', 'b/problem.yaml': 'x' }))).toMatch(
       /several packages/,

@@ -5,9 +5,9 @@ import { PackageFile } from './package-file'
 import { DEEPEST, isClutter, type PackageSource, requireWithin, type SourceLimits } from './package-source'
 
 /**
- * Reads a ZIP archive's directory. Names that leave the archive, links, encrypted entries, duplicate names and sizes
- * beyond the limits are refused before a single byte is inflated. An entry that inflates to more than it declares is
- * refused when it is read. The package is the root, or the only top-level folder that contains a package.
+ * Reads a ZIP archive's directory. Before inflating anything, it rejects names that lead outside the archive, links,
+ * encrypted entries, duplicate names and excessive sizes. An entry that inflates to more than its declared size fails
+ * when it is read. The package is the root of the archive, or its only top-level folder with a package.
  */
 export const openZip = async (
   path: string,
@@ -63,7 +63,7 @@ const listEntries = async (zip: ZipFile, limits: SourceLimits): Promise<Map<stri
 const DEFLATED = 8
 
 const LONGEST_NAME = 500
-/** File systems allow no more for the name of a file or folder. */
+/** The maximum length of a file name on common file systems. */
 const LONGEST_PART_BYTES = 255
 
 const FILE_TYPE = 0o170000
@@ -84,7 +84,7 @@ const checkEntry = (entry: Entry): void => {
     )
   if (parts.some((part) => Buffer.byteLength(part) > LONGEST_PART_BYTES))
     refuse(`The archive contains a file or folder whose name is longer than ${LONGEST_PART_BYTES} bytes.`)
-  // yauzl has already checked absolute names and `..`. An empty or dotted segment would give one file two names.
+  // yauzl already rejects absolute names and `..`. Empty and dotted segments would allow several names for one file.
   if (parts.some((part) => part === '' || part === '.' || part === '..'))
     refuse('The archive contains a name that is not a plain path.')
   if (/\p{Cc}/u.test(name))

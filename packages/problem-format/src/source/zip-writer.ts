@@ -1,12 +1,12 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-/** A file of an archive. The optional fields make archives that no honest tool writes, for tests. */
+/** A file for an archive. Tests use the optional fields to create archives that no honest tool would write. */
 export interface ZipEntry {
   name: string
   content: string | Buffer
-  /** Unix mode with file type; a regular file by default. */
+  /** The Unix mode with the file type. Default: a regular file. */
   mode?: number
-  /** The content's length as the archive declares it, in bytes. */
+  /** The declared size in bytes. Default: the real size. */
   claimedSize?: number
   encrypted?: boolean
 }

@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html'
 import type { ImageSize } from './figures'
 
-/** The elements of MathML Core that KaTeX writes. None of them can contain HTML or an address. */
+/** The MathML elements in KaTeX's output. None of them can contain HTML or a URL. */
 const MATHEMATICS = (
   'math mrow mi mn mo ms mtext mspace mstyle mpadded mphantom menclose mfrac msqrt mroot msub msup msubsup ' +
   'munder mover munderover mtable mtr mtd mlabeledtr'
@@ -13,10 +13,10 @@ const MATHEMATICS_ATTRIBUTES = (
   'width height depth voffset columnalign columnspacing rowspacing columnlines rowlines side'
 ).split(' ')
 
-/** An address inside the package, as in the stored HTML. The API puts the problem's path before it. */
+/** The URL of a package's file in stored HTML. The API prepends the problem's path. */
 const FILE_ADDRESS = /^files\/[0-9a-f]{64}$/
 
-/** The languages of code that the page can colour, by the names that a fence or an author may use for them. */
+/** The languages with syntax highlighting, by the names that authors may use after a code fence. */
 const CODE_LANGUAGES = new Map(
   Object.entries({
     cpp: ['cpp', 'c++', 'cxx', 'cc'],
@@ -27,10 +27,10 @@ const CODE_LANGUAGES = new Map(
 )
 
 /**
- * Sanitises a statement. Keeps text, tables, mathematics, the package's own images and links to the web. Removes
- * everything that runs, loads from elsewhere or has its own style.
- * @param imageAddress the address of an image that the HTML names, or null if it is not shown
- * @param imageSize the size of the image at such an address, so that a browser can reserve its place
+ * Sanitises a statement. Keeps text, tables, formulas, links and the package's own images. Removes scripts, styles and
+ * everything that loads from elsewhere.
+ * @param imageAddress returns the URL for an image's name in the HTML; null if the image cannot be shown
+ * @param imageSize returns the size of the image at such a URL, so that browsers can reserve space
  */
 export const cleanHtml = (
   html: string,
@@ -76,19 +76,18 @@ export const cleanHtml = (
   })
 
 /**
- * The width and height in CSS pixels. What the author specifies stays, and the rest follows from the image's aspect
- * ratio.
+ * The width and height attributes of an image, in CSS pixels. They respect the author's width and the aspect ratio.
+ * Empty if the author sets the height or a percentage.
  */
 const placeOf = (
   { width, height }: sanitizeHtml.Attributes,
   size: ImageSize | null,
 ): sanitizeHtml.Attributes => {
-  // A percentage depends on the page's width.
   if (size === null || height !== undefined || width?.includes('%')) return {}
   const shown = Number.parseInt(width ?? '', 10) || size.width
   return { width: String(shown), height: String(Math.round((shown * size.height) / size.width)) }
 }
 
-/** Whether a link may stay. A relative one would be relative to the page that shows the statement. */
+/** Whether to keep a link. Relative links are removed, because they would depend on the page with the statement. */
 const isAddress = (href: string): boolean =>
   /^(https?:|mailto:)/i.test(href) || /^#[\w-]+$/.test(href) || FILE_ADDRESS.test(href)

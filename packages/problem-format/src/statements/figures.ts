@@ -5,9 +5,9 @@ import type { PackageFile } from '../source/package-file'
 import type { PackageSource } from '../source/package-source'
 import { activeContentOf } from './svg'
 
-/** A file of the package that a statement shows. */
+/** A file in the package that a statement refers to. */
 export interface StatementFile {
-  /** SHA-256 of its content in hex. */
+  /** In hex. */
   sha256: string
   type: string
   file: PackageFile
@@ -15,21 +15,21 @@ export interface StatementFile {
   size: ImageSize | null
 }
 
-/** In CSS pixels, both more than 0. */
+/** In CSS pixels, both greater than 0. */
 export interface ImageSize {
   width: number
   height: number
 }
 
-/** A file that can be shown, or a clause that says why it is not. */
+/** A file that can be shown, or a clause with the reason why it cannot. */
 export type Figure = StatementFile | string
 
 const MIB = 1024 * 1024
 const LARGEST_TOTAL = 32 * MIB
 
 /**
- * The types and the first bytes, in hex, of files that can be shown, by extension. The extensions are in the order in
- * which they are tried for a name without one.
+ * The media types and the first bytes (in hex) of files that can be shown, by extension. A name without an extension is
+ * tried with each, in this order.
  */
 const TYPES = lookup<{ type: string; beginning: string }>({
   svg: { type: 'image/svg+xml', beginning: '' },
@@ -55,14 +55,14 @@ const sizeOf = (content: Buffer): ImageSize | null => {
   try {
     const { width, height, orientation = 1 } = imageSize(content)
     if (!(width >= 1 && height >= 1)) return null
-    // Browsers rotate a photograph according to its Exif data. From 5, width and height are swapped.
+    // Browsers apply the Exif orientation, which swaps width and height from 5 on.
     return orientation >= 5 ? { width: height, height: width } : { width, height }
   } catch {
     return null
   }
 }
 
-/** The files that the statements of a package show. */
+/** Finds figures for a package's statements, and collects the files that they use. */
 export const createFigureShelf = (source: PackageSource) => {
   const read = new Map<string, Figure>()
   const used = new Map<string, StatementFile>()
@@ -81,9 +81,9 @@ export const createFigureShelf = (source: PackageSource) => {
 
   return {
     /**
-     * Reads the figures that a statement's text names.
-     * @param folder of the statement: empty, or with a slash at its end
-     * @returns a function that finds a figure by its name below the folder, with or without an extension
+     * Reads the figures that a statement may refer to, judging by its text.
+     * @param folder the statement's folder with a trailing slash; empty for the root
+     * @returns a function that finds a figure by its path in the folder, with or without an extension
      */
     async open(folder: string, text: string): Promise<(name: string) => Figure> {
       const figures = new Map<string, Figure>()
@@ -97,14 +97,14 @@ export const createFigureShelf = (source: PackageSource) => {
       }
       return (name) => findIn(figures, name)
     },
-    /** The address of a file in the stored HTML. */
+    /** Marks a file as used and returns its URL for stored HTML. */
     use(file: StatementFile): string {
       used.set(file.sha256, file)
       return `files/${file.sha256}`
     },
-    /** The size of a used image, by its address. */
+    /** The size of a used image, by its URL. */
     sizeAt: (address: string): ImageSize | null => used.get(address.slice('files/'.length))?.size ?? null,
-    /** The used files, each once. */
+    /** The used files, without duplicates. */
     used: () => [...used.values()],
   }
 }
@@ -115,7 +115,7 @@ const findIn = (figures: ReadonlyMap<string, Figure>, name: string): Figure => {
   const path = name.trim().replace(/^(\.\/)+/, '')
   const ending = endingOf(path)
   const isKnown = TYPES[ending] !== undefined
-  // LaTeX accepts PDF figures, which no page shows. The same image is often available in another format too.
+  // Web pages cannot show PDF figures, so look for the same image in another format, which packages often contain.
   const stem = isKnown ? stemOf(path) : path
   const tried = isKnown && ending !== 'pdf' ? [path] : Object.keys(TYPES).map((each) => `${stem}.${each}`)
   const found = tried.flatMap((each) => figures.get(each) ?? [])

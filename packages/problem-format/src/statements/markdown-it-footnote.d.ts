@@ -1,4 +1,4 @@
-/** The published types are for an older markdown-it. */
+/** The published types do not work with this version of markdown-it. */
 declare module 'markdown-it-footnote' {
   import type { PluginSimple } from 'markdown-it'
 

@@ -1,4 +1,4 @@
-// Other workspaces compile this file from its source, and need these types too.
+// Needed because other workspaces compile this file from source.
 /// <reference path="./markdown-it-footnote.d.ts" />
 
 import MarkdownIt from 'markdown-it'
@@ -7,7 +7,7 @@ import type { SetFormula } from './mathematics'
 import type { RenderContext, Rendered } from './render-context'
 import { type SamplePlace, samplePlace } from './sample-places'
 
-/** The format's Markdown: CommonMark with tables, footnotes and mathematics. */
+/** Renders the format's Markdown: CommonMark with tables, footnotes and formulas. */
 export const renderMarkdown = (text: string, { setFormula }: Pick<RenderContext, 'setFormula'>): Rendered => {
   const markdown = new MarkdownIt({ html: true })
     .use(footnote)
@@ -16,7 +16,7 @@ export const renderMarkdown = (text: string, { setFormula }: Pick<RenderContext,
   const tokens = markdown.parse(text, {})
   for (const { map, children } of tokens)
     for (const child of children ?? []) if (child.type === 'mathematics') child.map = map
-  // The page shows the problem's name, so a leading heading with it is left out.
+  // Remove a leading heading, because the page already shows the problem's name.
   const hasTitle = tokens[0]?.type === 'heading_open' && tokens[0].tag === 'h1'
   const title = hasTitle ? tokens.splice(0, 3)[1]?.content.trim() || null : null
   return { html: markdown.renderer.render(tokens, markdown.options, {}), title }
@@ -26,8 +26,8 @@ type InlineRule = Parameters<MarkdownIt['inline']['ruler']['after']>[2]
 type BlockRule = Parameters<MarkdownIt['block']['ruler']['after']>[2]
 
 /**
- * `$…$` in a line, `$$…$$` in a line or as a block, as in Pandoc. There may be no white space directly inside single
- * dollars and no digit after them, so that prices stay prices. Code is not affected.
+ * Adds formulas as in Pandoc: `$…$` within a line, and `$$…$$` within a line or as a block. To avoid confusion with
+ * prices, `$…$` must not start or end with white space or be followed by a digit.
  */
 const addMathematics = (markdown: MarkdownIt, setFormula: SetFormula): void => {
   markdown.inline.ruler.after('escape', 'mathematics', inline)
@@ -41,7 +41,7 @@ const addMathematics = (markdown: MarkdownIt, setFormula: SetFormula): void => {
   }
 }
 
-/** `{{nextsample}}` and `{{remainingsamples}}`, each on a separate line. */
+/** Adds the markers `{{nextsample}}` and `{{remainingsamples}}`, each on its own line. */
 const addSamplePlaces = (markdown: MarkdownIt): void => {
   markdown.block.ruler.before(
     'paragraph',
@@ -77,7 +77,7 @@ const inline: InlineRule = (state, silent) => {
   return true
 }
 
-/** The maximum lines of a formula. Without a limit, each unclosed one would be read to the end of the text. */
+/** The maximum number of lines in a formula. Without it, the parser would read to the end for each unclosed formula. */
 const MOST_LINES = 100
 
 const block: BlockRule = (state, startLine, endLine, silent) => {
@@ -92,7 +92,7 @@ const block: BlockRule = (state, startLine, endLine, silent) => {
     lines.push(lineOf(line))
   }
   const content = lines.join('\n').slice(0, -2)
-  // A second formula in these lines makes them a paragraph.
+  // Lines with several formulas are a paragraph, not a block.
   if (content.includes('$$') || content.trim() === '') return false
   if (silent) return true
   const token = state.push('mathematics', 'math', 0)

@@ -1,16 +1,15 @@
-/** Elements of MathML that contain text. */
+/** The MathML elements that may contain only text. */
 const TOKENS: ReadonlySet<string> = new Set(['mi', 'mn', 'mo', 'ms', 'mtext'])
-/** Upright letters, as in `\mathbin{\rm mod}`. */
+/** Matches upright letters, as in `\mathbin{\rm mod}`. */
 const WORD = /^(?:<mrow>)?(?:<(mi mathvariant="normal"|mtext)>[^<]*<\/\w+>)+(?:<\/mrow>)?$/
 
 /**
- * Changes formulas so that each token contains only text. KaTeX puts elements into tokens, for `\bmod` and
- * `\mathop{…}`, which HTML does not allow. Browsers parse such elements as unknown HTML, and sanitisers remove them
- * together with their text.
- * @param html well-formed, as KaTeX writes it
+ * Removes elements from tokens in formulas. KaTeX puts some there for `\bmod` and `\mathop{…}`, although HTML does not
+ * allow it. Browsers would parse such elements as unknown HTML, and sanitisers would remove them with their text.
+ * @param html well-formed output of KaTeX
  */
 export const withPlainTokens = (html: string): string => {
-  /** Open elements, each with its content so far. */
+  /** The open elements, with their content so far. */
   const open = [{ name: '', tag: '', content: '' }]
   for (const [, text = '', tag = '', close, name = ''] of html.matchAll(/([^<]*)(<(\/?)(\w+)[^>]*>)?/g)) {
     const inner = open.at(-1)!

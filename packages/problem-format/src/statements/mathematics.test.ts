@@ -1,6 +1,6 @@
 import { createMathematics } from './mathematics'
 
-test('formulas are shown as their source once the statement has too many', () => {
+test('a formula is shown as its source if too many formulas precede it', () => {
   const reasons: string[] = []
   const setFormula = createMathematics((_line, reason) => reasons.push(reason))
   expect(setFormula('x', false, 1)).toContain('<mi>x</mi>')

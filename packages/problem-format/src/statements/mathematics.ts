@@ -3,16 +3,16 @@ import katex from 'katex'
 import { withPlainTokens } from './math-tokens'
 
 const LONGEST_FORMULA = 4000
-/** The limit for all formulas of one statement. Typesetting this much takes about a second. */
+/** The limit for all formulas in a statement. Typesetting this many characters takes about a second. */
 const MOST_CHARACTERS = 100_000
 /** The limit for their HTML, because a few characters can request a table of thousands of cells. */
 const MOST_HTML = 1_000_000
-/** A number with thin spaces, such as 30\,000. Screen readers would read KaTeX's elements for it as thirty, zero. */
+/** Matches a number such as 30\,000. Screen readers would read KaTeX's separate elements as thirty, zero. */
 const DIGIT_GROUPS = /<mn>\d{1,3}<\/mn>(<mtext>\u2009<\/mtext><mn>\d{3}<\/mn>)+/g
-/** How many characters of a formula a warning quotes. */
+/** How many characters of a formula to quote in a warning. */
 const MOST_QUOTED = 60
 
-/** Macros that statements use and KaTeX lacks: siunitx's numbers and units, and LaTeX's \ensuremath. */
+/** Common macros that KaTeX lacks: numbers and units from siunitx, and \ensuremath. */
 const MACROS: Record<string, string> = {
   ...{ '\\num': '{#1}', '\\si': '\\mathrm{#1}', '\\unit': '\\mathrm{#1}', '\\ensuremath': '{#1}' },
   ...{ '\\SI': '{#1}\\,\\mathrm{#2}', '\\qty': '{#1}\\,\\mathrm{#2}' },
@@ -21,9 +21,8 @@ const MACROS: Record<string, string> = {
 export type SetFormula = (tex: string, isDisplay: boolean, line: number | null) => string
 
 /**
- * Typesets the formulas of one statement as MathML, which browsers lay out without a style sheet, fonts or a script.
- * A formula that cannot be typeset is replaced by its source, with a warning. A formula can neither load an address nor
- * read a file.
+ * Typesets the formulas of a statement as MathML, which browsers render without style sheets, fonts or scripts. A
+ * formula that cannot be typeset is replaced by its source, with a warning. Formulas cannot load URLs or read files.
  */
 export const createMathematics = (warn: (line: number | null, reason: string) => void): SetFormula => {
   let characters = 0
@@ -31,7 +30,7 @@ export const createMathematics = (warn: (line: number | null, reason: string) =>
 
   return (tex, isDisplay, line) => {
     const source = tex.trim()
-    // Even a short formula takes time.
+    // Even a short formula takes some time.
     characters += source.length + 20
     const asSource = (reason: string): string => {
       const text = source.replace(/\s+/g, ' ')
@@ -55,7 +54,7 @@ export const createMathematics = (warn: (line: number | null, reason: string) =>
         macros: { ...MACROS },
       })
       written += html.length
-      // KaTeX adds the formula's source, which would show next to the formula.
+      // Remove the source that KaTeX adds, because it would appear next to the formula.
       return withPlainTokens(
         html
           .replace(/<annotation [^>]*>[^<]*<\/annotation>/, '')
@@ -69,7 +68,7 @@ export const createMathematics = (warn: (line: number | null, reason: string) =>
 }
 
 const reasonOf = (error: unknown): string => {
-  // Macros can nest a formula as deeply as the stack allows.
+  // Macros can nest a formula more deeply than the stack allows.
   if (error instanceof RangeError) return 'it is nested too deeply'
   if (!(error instanceof katex.ParseError)) throw error
   return (error as Error).message.replace(/^KaTeX parse error: /, '').slice(0, 200)

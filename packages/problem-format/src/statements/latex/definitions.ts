@@ -4,7 +4,7 @@ import type { RenderContext } from '../render-context'
 
 /** A macro that the statement defines. */
 interface Definition {
-  /** The default value of its first argument, which may then be omitted. */
+  /** The default value of the first argument, which makes it optional; null if it is mandatory. */
   default: Node[] | null
   body: Node[]
 }
@@ -14,12 +14,11 @@ const MOST_NODES = 200_000
 
 const COMMANDS = /^((re)?newcommand|providecommand|DeclareRobustCommand)$/
 
-// Matches one sequence of white space, star and brace. If each were optional between white space, matching would take
-// cubic time.
+// White space, star and brace are one character class, because three optional parts would take cubic time to match.
 const DEFINING =
   /\\(?:(?:re)?newcommand|providecommand|DeclareRobustCommand)[\s*{]*\\([a-zA-Z]+)\s*\}?\s*(?:\[(\d)\])?\s*(\[)?|\\[gex]?def\s*\\([a-zA-Z]+)((?:#\d)*)\s*\{/g
 
-/** The signatures of the statement's own macros, with which the parser finds their arguments. */
+/** The signatures of the statement's own macros, which the parser needs to find their arguments. */
 export const signaturesIn = (text: string): Record<string, { signature: string }> =>
   Object.fromEntries(
     [...text.matchAll(DEFINING)].map(([, name, count, hasDefault, defName, params = '']) => {
@@ -29,13 +28,13 @@ export const signaturesIn = (text: string): Record<string, { signature: string }
     }),
   )
 
-/** The statement's own macros. */
+/** Collects and expands the statement's own macros. */
 export const createDefinitions = ({ path, warn }: Pick<RenderContext, 'path' | 'warn'>) => {
   const known = new Map<string, Definition>()
   let expansions = 0
   let written = 0
 
-  /** Copies the nodes of a body to the line where it is used, with the arguments inserted. */
+  /** Copies the nodes of a macro's body, inserts the arguments, and sets the line to that of the use. */
   const substitute = (nodes: readonly Node[], args: readonly Node[][], use: Macro): Node[] =>
     nodes.flatMap((node, index): Node[] => {
       const argument = parameterAt(nodes, index)
@@ -53,7 +52,7 @@ export const createDefinitions = ({ path, warn }: Pick<RenderContext, 'path' | '
       return [copy]
     })
 
-  /** Stores a definition, or warns if there is none. */
+  /** Stores a definition, or warns if it is incomplete. */
   const define = (macro: Macro, name?: readonly Node[], body?: Node[], standard?: Argument): boolean => {
     const defined = name?.find((node): node is Macro => node.type === 'macro')
     if (defined === undefined || body === undefined) {
@@ -66,7 +65,7 @@ export const createDefinitions = ({ path, warn }: Pick<RenderContext, 'path' | '
   }
 
   return {
-    /** Removes the definitions from a list of nodes and stores them. Returns the list without them. */
+    /** Stores the definitions in a list of nodes. @returns the other nodes */
     take(nodes: readonly Node[]): Node[] {
       const left: Node[] = []
       for (let index = 0; index < nodes.length; index++) {
@@ -90,8 +89,8 @@ export const createDefinitions = ({ path, warn }: Pick<RenderContext, 'path' | '
     },
 
     /**
-     * The macro's replacement, or null if the statement does not define it.
-     * @throws PackageError if all replacements together become too large
+     * Expands a macro once; null if the statement does not define it.
+     * @throws PackageError if all expansions together become too large
      */
     expand(macro: Macro): Node[] | null {
       const definition = known.get(macro.content)
@@ -107,7 +106,7 @@ export const createDefinitions = ({ path, warn }: Pick<RenderContext, 'path' | '
 
 const lineOf = (node: Node): number | null => node.position?.start.line ?? null
 
-/** The index of the argument that `#1` at a node refers to; null if there is no reference. */
+/** The index of the argument if a reference such as `#1` starts at this node; otherwise null. */
 const parameterAt = (nodes: readonly Node[], index: number): number | null => {
   const [sign, digit] = [nodes[index], nodes[index + 1]]
   return sign?.type === 'string' &&

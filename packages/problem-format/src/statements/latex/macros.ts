@@ -9,7 +9,7 @@ import type { LatexRenderer } from './renderer'
 import { ACCENTS, accented, SYMBOLS } from './symbols'
 import { LAYOUT, WRAPPERS } from './vocabulary'
 
-/** One use of a macro. */
+/** A use of a macro. */
 interface Use {
   node: Macro
   renderer: LatexRenderer
@@ -19,7 +19,7 @@ interface Use {
 
 const textOf = (nodes: readonly Node[]): string => revealed(printRaw([...nodes])).trim()
 
-/** Renders a macro of LaTeX or of the format. An unknown macro causes a warning, and its arguments are shown. */
+/** Renders a macro of LaTeX or the package format. Warns about an unknown macro and renders only its arguments. */
 export const renderMacro = (node: Macro, renderer: LatexRenderer): Piece[] => {
   const args = node.args ?? []
   const last = args.at(-1)?.content ?? []
@@ -52,7 +52,7 @@ const caption = (renderer: LatexRenderer, nodes: readonly Node[]): string => {
 
 const PIXELS = lookup({ cm: 37.8, mm: 3.78, in: 96, pt: 1.333, bp: 1.333, px: 1, em: 16, ex: 8 })
 
-/** The size in the options of \includegraphics, as HTML attributes: pixels or percent. */
+/** Converts the size in the options of \includegraphics to HTML attributes. */
 const sizeAttributes = (options: string): string =>
   [...options.matchAll(/\b(width|height)\s*=\s*([^,\]]*)/g)]
     .map(([, name, length]) => [name, lengthOf(length!.trim())])
@@ -68,7 +68,7 @@ const lengthOf = (length: string): string | null => {
   return Number.isFinite(pixels) && pixels > 0 ? String(Math.min(2000, Math.round(pixels))) : null
 }
 
-/** An image, or a link to something that browsers do not show inside a page. */
+/** Renders an image, or a link if browsers cannot show the file in a page. */
 const figure = ({ renderer, node }: Use, file: readonly Node[], size: string): string => {
   const name = textOf(file)
   const { findFigure, useFile } = renderer.context
@@ -94,7 +94,7 @@ const reference = ({ renderer, node, last }: Use): Piece[] => {
   return inline(escapeHtml(number ?? '?'))
 }
 
-/** Leaves out a macro, with a warning. If `keepsLast` is true, its last argument is shown. */
+/** Omits a macro with a warning. If `keepsLast` is true, renders its last argument. */
 const reduced =
   (reason: string, keepsLast = false) =>
   ({ renderer, node, last }: Use): Piece[] => {

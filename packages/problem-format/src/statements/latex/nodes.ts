@@ -1,7 +1,7 @@
 import type { Environment, Macro, Node } from '@unified-latex/unified-latex-types'
 import { escapeUTF8 as escapeHtml } from 'entities'
 
-/** A piece of HTML. The pieces between blocks become paragraphs. */
+/** A piece of HTML. Inline pieces between blocks become paragraphs. */
 export interface Piece {
   isBlock: boolean
   html: string
@@ -9,19 +9,19 @@ export interface Piece {
 
 export const inline = (html: string): Piece[] => [{ isBlock: false, html }]
 export const block = (html: string): Piece[] => [{ isBlock: true, html }]
-/** The end of a paragraph. */
+/** Ends a paragraph. */
 export const BREAK: readonly Piece[] = block('')
 
 export const isMacro = (node: Node, name: string): node is Macro =>
   node.type === 'macro' && node.content === name
 
-/** The characters and white space among the nodes, as text. */
+/** The text of the nodes, ignoring macros and groups. */
 export const plainText = (nodes: readonly Node[]): string =>
   nodes
     .map((node) => (node.type === 'string' ? node.content : node.type === 'whitespace' ? ' ' : ''))
     .join('')
 
-/** The nodes between separators, as one list for each part. */
+/** Splits a list of nodes at separators. */
 export const split = (nodes: readonly Node[], isSeparator: (node: Node) => boolean): Node[][] => {
   const parts: Node[][] = [[]]
   for (const node of nodes) {
@@ -32,10 +32,10 @@ export const split = (nodes: readonly Node[], isSeparator: (node: Node) => boole
 }
 
 export const nameOf = ({ env }: Environment): string =>
-  // The parser returns some names as nodes.
+  // The parser returns the names of some environments as nodes.
   typeof env === 'string' ? env : String((env as { content?: unknown }).content ?? '')
 
-/** Whether white space after the macro only ends its name. */
+/** Whether white space after the macro ends its name and is not printed. */
 export const isBare = ({ content, args = [] }: Macro): boolean =>
   /^[a-zA-Z]+$/.test(content) &&
   args.every(({ openMark, content }) => openMark === '' && content.length === 0)
@@ -43,7 +43,7 @@ export const isBare = ({ content, args = [] }: Macro): boolean =>
 export const preformatted = (text: string): string =>
   `<pre>${escapeHtml(text.replace(/^[ \t]*\n/, '').trimEnd())}</pre>\n`
 
-/** The items of a list. The parser returns an item's body as its argument, or as the nodes after it. */
+/** The items of a list. The parser returns an item's body as an argument of the item, or as the nodes after it. */
 export const itemsOf = (nodes: readonly Node[]): { label: readonly Node[]; body: Node[] }[] => {
   const [, ...bodies] = split(nodes, (node) => isMacro(node, 'item'))
   return nodes

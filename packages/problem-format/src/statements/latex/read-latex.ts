@@ -5,12 +5,12 @@ import { signaturesIn } from './definitions'
 import { ENVIRONMENT_SIGNATURES, MACRO_SIGNATURES } from './vocabulary'
 
 const DEEPEST = 100
-/** The maximum number of open optional arguments, because the parser searches for the end of each. */
+/** The maximum number of open optional arguments, because the parser looks for the end of each. */
 const MOST_OPEN = 200
 
 /**
- * The tree of a LaTeX source.
- * @throws PackageError if it is nested too deeply or is not LaTeX
+ * Parses a LaTeX source.
+ * @throws PackageError if the source is not valid LaTeX or is nested too deeply
  */
 export const readLatex = (text: string, path: string): Node[] => {
   refuseDeepNesting(text, path)
@@ -45,7 +45,7 @@ const refuseDeepNesting = (text: string, path: string): void => {
   }
 }
 
-/** Hides the characters of addresses that LaTeX would interpret. */
+/** Hides the characters in URLs that LaTeX would interpret. */
 const withPlainAddresses = (text: string): string =>
   text.replace(/(\\(?:url|href|nolinkurl)\s*\{)([^{}\n]*)\}/g, (_all, start: string, address: string) => {
     const plain = address.replace(/\\([%#&_~])/g, '$1').replace(/[%#&_~$^]/g, (char) => hidden(char))
@@ -53,8 +53,8 @@ const withPlainAddresses = (text: string): string =>
   })
 
 /**
- * Puts braces around the names in definitions. Without them, the parser would read what follows a name as the arguments
- * of that macro.
+ * Puts braces around the names in definitions. Without braces, the parser would take the following text for arguments
+ * of the named macro.
  */
 const withBracedNames = (text: string): string =>
   text.replace(/(\\(?:(?:re)?newcommand|providecommand|DeclareMathOperator)\*?)\s*(\\[a-zA-Z]+)/g, '$1{$2}')
@@ -62,6 +62,6 @@ const withBracedNames = (text: string): string =>
 const HIDDEN = 0xe000
 const hidden = (char: string): string => String.fromCharCode(HIDDEN + char.charCodeAt(0))
 
-/** The text with the original characters of addresses. */
+/** Restores the characters that `withPlainAddresses` hid. */
 export const revealed = (text: string): string =>
   text.replace(/[\ue000-\ue07f]/g, (char) => String.fromCharCode(char.charCodeAt(0) - HIDDEN))

@@ -32,7 +32,7 @@ const render = (text: string, language = 'en') => {
   return { html: cleanHtml(html, () => null).trim(), title, warnings }
 }
 
-/** Renders an inline source as HTML, without the paragraph around it. */
+/** Renders inline source and removes the enclosing paragraph. */
 const inline = (text: string): string => /^<p>(.*)<\/p>$/s.exec(render(text).html)?.[1] ?? render(text).html
 
 describe('the LaTeX renderer', () => {
@@ -67,7 +67,7 @@ describe('the LaTeX renderer', () => {
     expect(render(source).warnings).toEqual([])
   })
 
-  it('sets inline and display mathematics, with the statement’s own macros', () => {
+  it('typesets inline and display formulas with the statement’s own macros', () => {
     const { html, warnings } = render(
       '\\newcommand{\\maxn}{10^5}\\newcommand\\pair[2][a]{(#1,#2)}\\DeclareMathOperator{\\lcm}{lcm}\n' +
         '$n \\le \\maxn$ and \\(\\pair{x}\\), $\\lcm(a)$ \\[ \\frac12 \\]\n' +
@@ -82,7 +82,7 @@ describe('the LaTeX renderer', () => {
     expect(html).toContain('<mtext>else</mtext>')
   })
 
-  it('renders paragraphs, headings and the format’s environments, in the statement’s language', () => {
+  it('renders paragraphs, headings and the format’s environments', () => {
     expect(render('One\nline.\n\nTwo.\n\\section*{Input}\nThree.').html).toBe(
       '<p>One line.</p>\n<p>Two.</p>\n<h2>Input</h2>\n<p>Three.</p>',
     )
@@ -93,7 +93,7 @@ describe('the LaTeX renderer', () => {
     expect(german).toBe('<h2>Eingabe</h2>\n<p>Eine Zahl.</p>\n<h2>Ausgabe</h2>\n<p>Zwei.</p>')
   })
 
-  it('renders nested lists with their own labels', () => {
+  it('renders nested lists with custom labels', () => {
     expect(
       render(
         '\\begin{itemize}[noitemsep]\n\\item a\n\\item b\n\n c \\begin{enumerate}\\item[(x)] d\\end{enumerate}\\end{itemize}',
@@ -138,7 +138,7 @@ describe('the LaTeX renderer', () => {
     expect(html).toContain('<ol><li id="fn-1">A note.</li></ol>')
   })
 
-  it('takes the title from \\problemname, or the plain title if the source has one', () => {
+  it('takes the title from \\problemname or the plain title', () => {
     expect(render("\\problemname{Less <than> \\emph{caf\\'e} \\& co}\nText").title).toBe(
       'Less <than> café & co',
     )
@@ -147,9 +147,9 @@ describe('the LaTeX renderer', () => {
   })
 })
 
-describe('the LaTeX renderer, given source that it cannot show as intended,', () => {
+describe('the LaTeX renderer with faulty source', () => {
   it.each(['constructor', 'toString', 'valueOf', 'hasOwnProperty'])(
-    'treats a macro and an environment named %s as unknown',
+    'reports a macro and an environment named %s as unknown',
     (name) => {
       const { html, warnings } = render(`\\${name}{kept} \\begin{${name}}too\\end{${name}} $x$`, name)
       expect(html).toMatch(/kept[\s\S]*too/)
@@ -173,7 +173,7 @@ describe('the LaTeX renderer, given source that it cannot show as intended,', ()
     ['see \\ref{gone}', 1, /names gone, which is not the label/, 'see ?'],
     ['\\constant{GONE}', 1, /constant GONE is not in problem\.yaml/, 'GONE'],
     ['\\newtheorem{a}{b}', 1, /only macros can be defined/, ''],
-  ])('reports %s with its line number', (source, line, reason, kept) => {
+  ])('reports %j with its line number', (source, line, reason, kept) => {
     const { html, warnings } = render(source)
     expect(warnings).toEqual([[line, expect.stringMatching(reason)]])
     expect(html).toContain(kept)
@@ -182,12 +182,12 @@ describe('the LaTeX renderer, given source that it cannot show as intended,', ()
   it.each([
     ['a macro that expands to itself', '\\def\\a{\\a}\\a'],
     ['a macro that expands to itself in a formula', '\\def\\a{\\a}$\\a$'],
-    ['macros that double', `\\def\\a{xx}${doubling('\\def')}\\a${'b'.repeat(24)}`],
-    ['an argument that doubles', `\\newcommand{\\a}[1]{#1#1}${'\\a{'.repeat(30)}x${'}'.repeat(30)}`],
+    ['macros that double their text', `\\def\\a{xx}${doubling('\\def')}\\a${'b'.repeat(24)}`],
+    ['a macro that doubles its argument', `\\newcommand{\\a}[1]{#1#1}${'\\a{'.repeat(30)}x${'}'.repeat(30)}`],
     ['nested groups', '{'.repeat(10_000)],
     ['nested environments', '\\begin{center}'.repeat(2000)],
     ['nested optional arguments', '\\foo['.repeat(8000)],
-  ])('refuses %s or returns a page of at most 1 MB', (_name, source) => {
+  ])('rejects %s or returns at most 1 MB of HTML', (_name, source) => {
     try {
       expect(render(source).html.length).toBeLessThan(1_000_000)
     } catch (error) {
@@ -196,10 +196,10 @@ describe('the LaTeX renderer, given source that it cannot show as intended,', ()
   })
 
   it.each([
-    ['a formula that doubles', `$\\def\\a{xx}${doubling('\\def')}\\a${'b'.repeat(24)}$`],
+    ['a formula that doubles its text', `$\\def\\a{xx}${doubling('\\def')}\\a${'b'.repeat(24)}$`],
     ['an extremely wide box', '$\\rule{99999999em}{99999999em}$'],
     ['nested roots', `$${'\\sqrt'.repeat(700)}x$`],
-  ])('keeps the page small for %s', (_name, source) => {
+  ])('rejects %s or returns little HTML', (_name, source) => {
     try {
       expect(render(source).html.length).toBeLessThan(10_000)
     } catch (error) {
@@ -207,7 +207,7 @@ describe('the LaTeX renderer, given source that it cannot show as intended,', ()
     }
   })
 
-  it('returns harmless HTML for any source, or an error that says why', () => {
+  it('returns harmless HTML or a PackageError for any source', () => {
     const word = fc.constantFrom(
       ...[
         'a ',

@@ -3,9 +3,9 @@ import { renderMacro } from './macros'
 import { LatexRenderer } from './renderer'
 
 /**
- * Renders LaTeX as the format defines it. Unknown macros and environments get a warning with their line, and their
- * content is shown as text.
- * @throws PackageError if the source cannot be shown as a statement
+ * Renders LaTeX as defined in the package format. Warns about unknown macros and environments, and renders their
+ * content as text.
+ * @throws PackageError if the source is invalid, nested too deeply or too long
  */
 export const renderLatex = (text: string, context: RenderContext): Rendered => {
   const renderer = new LatexRenderer(text, context, renderMacro)
@@ -14,7 +14,7 @@ export const renderLatex = (text: string, context: RenderContext): Rendered => {
     const notes = renderer.footnotes.map((note, index) => `<li id="fn-${index + 1}">${note}</li>`).join('')
     return { html: `${html}${notes === '' ? '' : `<hr><ol>${notes}</ol>`}`, title: renderer.title }
   } catch (error) {
-    // A chain of macros can nest deeper than its source.
+    // Macros can nest more deeply than the source.
     if (error instanceof RangeError)
       throw renderer.fault('The statement is nested too deeply, or a macro never ends.')
     throw error

@@ -22,21 +22,21 @@ import { withLigatures } from './symbols'
 import { renderTable } from './tables'
 import { DECLARATIONS, headingOf, MATHEMATICS, PLAIN_ENVIRONMENTS, TABLES, VERBATIM } from './vocabulary'
 
-/** The limit for the HTML of all pieces together. Nested pieces count again as parts of the pieces around them. */
+/** The limit for the total HTML of all pieces. Nested pieces count again as parts of their parents. */
 const LONGEST_HTML = 4 * 1024 * 1024
 
-/** Turns the nodes of one statement into HTML. */
+/** Converts the nodes of a statement to HTML. */
 export class LatexRenderer {
   readonly nodes: Node[]
   readonly footnotes: string[] = []
-  /** The numbers of labelled figures and tables. */
+  /** The numbers of figures and tables, by label. */
   readonly labels: ReadonlyMap<string, string>
   title: string | null
   private readonly definitions: ReturnType<typeof createDefinitions>
   private written = 0
   /** The line of the node that is being rendered. */
   private line: number | null = null
-  /** In code, quotes and dashes stay as they are. */
+  /** Quotes and dashes are not converted in code. */
   private isCode = false
 
   constructor(
@@ -58,7 +58,7 @@ export class LatexRenderer {
     return PackageError.at(this.context.path, reason, this.line)
   }
 
-  /** The replacement of a macro, also in mathematics; null if neither the statement nor the package defines it. */
+  /** Expands a macro that the statement or the package format defines, also in formulas; null for other macros. */
   private expansionOf(macro: Macro): Node[] | null {
     const { constants, timeLimit } = this.context
     const text = (content: string): Node[] => [{ type: 'string', content }]
@@ -74,7 +74,7 @@ export class LatexRenderer {
     return text(timeLimit === null ? '?' : String(timeLimit))
   }
 
-  /** Renders blocks, and everything between them as paragraphs. */
+  /** Renders nodes, with paragraphs around the inline pieces between blocks. */
   flow(nodes: readonly Node[]): string {
     let html = ''
     let paragraph = ''
@@ -98,7 +98,7 @@ export class LatexRenderer {
       .join('')
   }
 
-  /** Like `inline`, inside an element; an empty name means none. */
+  /** Like `inline`, but wraps the HTML in an element unless its name is empty. */
   wrap(element: string, nodes: readonly Node[]): string {
     const before = this.isCode
     this.isCode ||= element === 'code'
@@ -110,7 +110,7 @@ export class LatexRenderer {
   pieces(list: readonly Node[]): Piece[] {
     const pieces: Piece[] = []
     const wasCode = this.isCode
-    /** Elements made by declarations, which apply until the end of their group, across all blocks in it. */
+    /** The elements of declarations such as \bf, which apply until the end of the group, even across blocks. */
     const declared = new Set<string>()
     let text = ''
     const add = (added: readonly Piece[]): void => {
@@ -133,14 +133,14 @@ export class LatexRenderer {
       if (node.type === 'string') text += node.content
       else if (node.type === 'whitespace') text += ' '
       else if (node.type === 'comment') {
-        // A comment includes the end of its line. One on a separate line still separates words.
+        // A comment includes the line break after it, but a comment on its own line still separates words.
         if (!node.sameline || node.leadingWhitespace) text += ' '
         if (!node.suffixParbreak) continue
         flush()
         add(BREAK)
       } else if (node.type === 'macro') {
         flush()
-        // White space after a macro's name only ends the name.
+        // White space after a macro's name is not printed.
         if (isBare(node) && nodes[index + 1]?.type === 'whitespace') index++
         const declaration = DECLARATIONS[node.content]
         const expansion = this.expansionOf(node)
@@ -182,11 +182,11 @@ export class LatexRenderer {
     return this.context.setFormula(tex, true, this.line)
   }
 
-  /** The nodes with macros replaced at any depth. */
+  /** Expands macros at any depth. */
   private expanded(nodes: readonly Node[]): Node[] {
     return this.definitions.take(nodes).map((node): Node => {
       const expansion = node.type === 'macro' ? this.expansionOf(node) : null
-      // Braces separate the expansion from what follows the macro.
+      // Braces separate the expansion from the text after the macro.
       if (expansion !== null) return { type: 'group', content: this.expanded(expansion) }
       const copy = { ...node } as Node & { args?: Argument[] }
       if ('content' in copy && Array.isArray(copy.content)) copy.content = this.expanded(copy.content)

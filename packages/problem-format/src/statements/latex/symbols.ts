@@ -23,14 +23,14 @@ export const SYMBOLS = lookup<string>({
   ...{ enspace: '\u2002', quad: '\u2003', qquad: '\u2003\u2003', '-': '\u00ad', allowbreak: '\u200b' },
 })
 
-/** Macros that put a mark on the letter after them, as Unicode's combining characters. */
+/** Macros that put a mark on the next letter, with the marks as combining characters. */
 export const ACCENTS = lookup({
   ...{ '`': '\u0300', "'": '\u0301', '^': '\u0302', '~': '\u0303', '=': '\u0304', '.': '\u0307' },
   ...{ '"': '\u0308', u: '\u0306', r: '\u030a', H: '\u030b', v: '\u030c', d: '\u0323', c: '\u0327' },
   ...{ k: '\u0328', b: '\u0331' },
 })
 
-/** The text with a mark on its first letter; dotless i and j are for marks that replace the dot. */
+/** Puts a mark on the first letter. Dotless i and j become normal letters, because Unicode marks replace the dot. */
 export const accented = ([letter = '', ...rest]: string, mark: string): string => {
   const plain = letter === 'ı' ? 'i' : letter === 'ȷ' ? 'j' : letter
   return (plain === '' ? '\u00a0' : plain + mark).normalize('NFC') + rest.join('')
@@ -41,6 +41,6 @@ const LIGATURES = lookup({
   '~': '\u00a0',
 })
 
-/** Replaces ties, and the quotes and dashes that LaTeX makes from several characters. */
+/** Converts ties, and the character sequences that LaTeX typesets as quotes and dashes. */
 export const withLigatures = (text: string): string =>
   text.replace(/---?|``?|''?|,,|<<|>>|~/g, (characters) => LIGATURES[characters]!)

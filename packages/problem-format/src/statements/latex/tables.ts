@@ -13,7 +13,7 @@ interface Cell {
 
 const MOST_COLUMNS = 100
 
-/** A tabular environment's content as a table; `render` gives the HTML of a cell. */
+/** Renders the content of a tabular environment as a table. `render` returns the HTML for a cell. */
 export const renderTable = (
   nodes: readonly Node[],
   columns: Argument | undefined,
@@ -57,7 +57,7 @@ const cellHtml = ({ html, columns, rows, align }: Cell): string => {
   return `<td${span}${align === 'left' ? '' : ` align="${align}"`}>${html}</td>`
 }
 
-/** The alignments of columns such as `|l|c|`, `*{3}{r}` and `p{3cm}`. */
+/** Reads the alignments from a column specification such as `|l|c|*{3}{r}p{3cm}`. */
 const alignmentsOf = (columns: Argument | undefined): string[] => {
   const letters = printRaw(columns?.content ?? [])
     .replace(/\*\{(\d{1,3})\}\{([^{}]*)\}/g, (_all, times: string, inner: string) =>

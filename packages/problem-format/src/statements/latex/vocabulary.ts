@@ -1,7 +1,7 @@
 import { byName, lookup } from '../../lookup'
 import { ACCENTS } from './symbols'
 
-/** Macros around text, and the elements that they become; '' for those whose style is dropped. */
+/** Macros that wrap text, with the elements that replace them; '' drops the style. */
 export const WRAPPERS = lookup(
   byName([
     ['emph textit textsl', 'em'],
@@ -25,7 +25,7 @@ export const DECLARATIONS = lookup(
   ]),
 )
 
-/** Macros about the printed page that have no meaning on a screen. Their arguments are dropped. */
+/** Macros for the printed page that have no meaning on a screen. They are dropped with their arguments. */
 export const LAYOUT: ReadonlySet<string> = new Set(
   (
     'vspace vskip addvspace setlength addtolength setcounter addtocounter usepackage RequirePackage usetikzlibrary ' +
@@ -44,7 +44,7 @@ export const LAYOUT: ReadonlySet<string> = new Set(
 const signatures = (lists: Record<string, string>): Record<string, { signature: string }> =>
   byName(Object.entries(lists).map(([signature, names]) => [names, { signature }]))
 
-/** The arguments of macros that the parser does not know, or that it reads for a newer LaTeX, by signature. */
+/** The signatures of macros that the parser does not know, or knows only from newer versions of LaTeX. */
 export const MACRO_SIGNATURES = signatures({
   m:
     'problemname constant sout uline textsuperscript textsubscript centerline hbox pandocbounded lowercase ' +
@@ -74,7 +74,7 @@ export const ENVIRONMENT_SIGNATURES = signatures({
   m: 'adjustbox',
 })
 
-/** Environments whose content is shown, and the elements around it; '' for none. */
+/** Environments whose content is rendered, with the elements that wrap it; '' for no element. */
 export const PLAIN_ENVIRONMENTS = lookup(
   byName([
     [
@@ -88,7 +88,7 @@ export const PLAIN_ENVIRONMENTS = lookup(
   ]),
 )
 
-/** The names that KaTeX uses for environments if they differ; '' if only the body is typeset. */
+/** Environments that KaTeX knows by other names; '' typesets only the body. */
 export const MATHEMATICS = lookup(
   byName([
     ['math displaymath dmath dmath*', ''],
@@ -117,7 +117,7 @@ const HEADINGS = lookup<readonly [string, string, string, string]>({
   sv: ['Indata', 'Utdata', 'Interaktion', 'Förklaring av exemplen'],
 })
 
-/** The heading of an environment; null if it is not one of the format's. */
+/** The heading of one of the format's environments; null for other environments. */
 export const headingOf = (environment: string, language: string): string | null => {
   const part = ['Input', 'Output', 'Interaction', 'Explanation'].indexOf(environment)
   return part === -1 ? null : (HEADINGS[language.split('-')[0]!] ?? HEADINGS.en!)[part]!
