@@ -4,7 +4,7 @@ import type { ProblemPackage } from './read-package'
 import type { PackageFile } from './source/package-file'
 import type { PackageSource } from './source/package-source'
 
-/** Something that authors often miss about a file, and its consequence. */
+/** Flaws in text files that authors often miss, with their consequences. */
 const CRLF = 'Windows line endings (CRLF): programs that read whole lines get a carriage return at the end.'
 const NOT_UTF8 = 'This is not UTF-8. It was read as Latin-1.'
 const DATA_NOT_UTF8 = 'This is not UTF-8: programs that read text may fail on it.'
@@ -13,7 +13,7 @@ const EMPTY = 'The answer is empty, so empty output is correct.'
 const TEXTS =
   /^(problem\.yaml|cohort\.yaml|submissions\/.*|input_validators\/.*|(problem_)?statement\/.*\.(tex|md|html|txt))$/
 
-/** Warns about files whose line endings, encoding or emptiness their author may not have noticed. */
+/** Warns about Windows line endings, wrong encodings and empty answers, which authors may not have noticed. */
 export const textWarnings = async (
   source: Pick<PackageSource, 'files'>,
   problem: Pick<ProblemPackage, 'tests' | 'checker'>,
@@ -27,7 +27,7 @@ export const textWarnings = async (
       const bytes = await file.read()
       if (bytes.includes('\r\n')) add(CRLF, file)
       if (!isUtf8(bytes)) add(DATA_NOT_UTF8, file)
-      // The package's own validator may not need the answer.
+      // A package's own validator may not need an answer.
       if (file === answer && problem.checker.kind === 'tokens' && bytes.toString('latin1').trim() === '')
         add(EMPTY, file)
     }

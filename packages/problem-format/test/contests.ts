@@ -1,6 +1,6 @@
 import { below, type PackageFiles, sumPackage, writePackage } from './packages'
 
-/** A contest with one package next to its files. */
+/** The files of a contest, including a problem package. */
 const contestFiles = (overrides: PackageFiles = {}): PackageFiles => ({
   'contest.yaml': [
     'id: spring',
@@ -17,6 +17,6 @@ const contestFiles = (overrides: PackageFiles = {}): PackageFiles => ({
   ...overrides,
 })
 
-/** Writes this contest into a new folder and returns the folder's path. */
+/** Writes a contest to a new folder and returns the folder's path. */
 export const writeContest = (overrides: PackageFiles = {}, name = 'spring'): Promise<string> =>
   writePackage(contestFiles(overrides), name)

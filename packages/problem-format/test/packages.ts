@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { type ZipEntry, zipOf } from '../src/source/zip-writer'
 
-/** Files of a package by their paths. */
+/** The files of a package, by path. */
 export type PackageFiles = Record<string, string | Buffer>
 
-/** A small package in the old Kattis layout: no version, no time limit. */
+/** A small package in the legacy Kattis layout, with DOMjudge's `.timelimit`. */
 export const sumPackage = (): PackageFiles => ({
   'problem.yaml':
     'name: Sum\nkeywords: arithmetic warmup\nlimits:\n  memory: 256\nlicense: cc0\nrights_owner: The jury\n',
@@ -30,7 +30,7 @@ const temporaryFolder = async (): Promise<string> => {
   return folder
 }
 
-/** Writes a package into a new folder and returns the folder's path. */
+/** Writes a package to a new folder and returns the folder's path. */
 export const writePackage = async (files: PackageFiles, name = 'sum'): Promise<string> => {
   const root = join(await temporaryFolder(), name)
   for (const [path, content] of Object.entries(files)) {
@@ -40,7 +40,7 @@ export const writePackage = async (files: PackageFiles, name = 'sum'): Promise<s
   return root
 }
 
-/** Writes an archive and returns its path. */
+/** Writes an archive to a new folder and returns its path. */
 export const writeZip = async (
   entries: PackageFiles | readonly ZipEntry[],
   name = 'sum.zip',
@@ -50,7 +50,7 @@ export const writeZip = async (
   return path
 }
 
-/** The bytes of an archive. */
+/** Creates an archive. */
 export const zipOfFiles = (entries: PackageFiles | readonly ZipEntry[]): Buffer =>
   zipOf(
     Array.isArray(entries)
@@ -58,15 +58,15 @@ export const zipOfFiles = (entries: PackageFiles | readonly ZipEntry[]): Buffer 
       : Object.entries(entries as PackageFiles).map(([file, content]) => ({ name: file, content })),
   )
 
-/** Removes everything that this suite wrote. */
+/** Removes all packages and archives that the suite wrote. */
 export const removePackages = async (): Promise<void> => {
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true })
 }
 
-/** The files without some of them. */
+/** Removes some files. */
 export const without = (files: PackageFiles, ...paths: string[]): PackageFiles =>
   Object.fromEntries(Object.entries(files).filter(([path]) => !paths.includes(path)))
 
-/** The files below another folder. */
+/** Moves the files to a folder. */
 export const below = (folder: string, files: PackageFiles): PackageFiles =>
   Object.fromEntries(Object.entries(files).map(([path, content]) => [`${folder}/${path}`, content]))

@@ -39,7 +39,7 @@ The boxes contain $1$ and $2$ nails, so there are $3$ in total.
 
 const wrong = (expression: string) => `a, b = map(int, input().split())\nprint(${expression})\n`
 
-/** A small package with everything that \`problems prove\` requires. */
+/** A small package with everything that `problems prove` requires. */
 export const provenPackage = (): PackageFiles => ({
   'problem.yaml': [
     'problem_format_version: 2023-07',
@@ -50,7 +50,7 @@ export const provenPackage = (): PackageFiles => ({
     'limits: {time_limit: 1.0, memory: 256}',
     '',
   ].join('\n'),
-  // JSON is YAML.
+  // JSON is valid YAML.
   'cohort.yaml': JSON.stringify({
     difficulty: 'easy',
     rating: 1,

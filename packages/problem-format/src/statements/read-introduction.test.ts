@@ -5,7 +5,7 @@ import { readIntroduction } from './read-introduction'
 
 afterAll(removePackages)
 
-it('reads the introduction to a pattern with its image, and warns if an image is missing', async () => {
+it('reads a pattern’s introduction with its image, and warns about a missing image', async () => {
   const folder = await writePackage({
     'introduction.md': 'Add $n$ once. ![Sums](picture.svg) ![](other.svg) <script>alert(1)</script>\n',
     'picture.svg': '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h4"/></svg>',
@@ -17,7 +17,7 @@ it('reads the introduction to a pattern with its image, and warns if an image is
   expect(warnings).toMatchObject([{ file: 'introduction.md', reason: expect.stringContaining('other.svg') }])
 })
 
-it('refuses a folder without an introduction, and an image that runs something', async () => {
+it('rejects a folder without an introduction, and an image with a script', async () => {
   await expect(readIntroduction(await writePackage({ 'picture.svg': '<svg/>' }))).rejects.toThrow(
     'introduction.md: The file is missing.',
   )
@@ -30,7 +30,7 @@ it('refuses a folder without an introduction, and an image that runs something',
   expect(warnings).toHaveLength(2)
 })
 
-it('warns about an image that the text does not show', async () => {
+it('warns about an image that the text does not use', async () => {
   const folder = await writePackage({
     'introduction.md': '![The bracket ] is closed](picture.svg)\n',
     'picture.svg': '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h4"/></svg>',
@@ -49,7 +49,7 @@ const slugs = readdirSync(SHIPPED, { withFileTypes: true }).flatMap((entry) =>
   entry.isDirectory() ? [entry.name] : [],
 )
 
-it.each(slugs)('the shipped introduction of %s has an image and causes no warnings', async (slug) => {
+it.each(slugs)('the shipped introduction to %s has an image and causes no warnings', async (slug) => {
   const { files, warnings } = await readIntroduction(join(SHIPPED, slug))
   expect(warnings).toEqual([])
   expect(files.map(({ file }) => file.path)).toContain('picture.svg')

@@ -6,9 +6,9 @@ import { readStatement } from './read-statements'
 const NAME = 'introduction.md'
 
 /**
- * Reads a pattern's introduction: `introduction.md` and its images.
- * @returns sanitised HTML, in which the addresses of the images are `files/<sha256>`
- * @throws PackageError if there is none, or it is too large
+ * Reads a pattern's introduction, `introduction.md`, and its images.
+ * @returns sanitised HTML, in which the URLs of images are `files/<sha256>`
+ * @throws PackageError if the introduction is missing or too large
  */
 export const readIntroduction = async (folder: string) => {
   const source = await openSource(folder)

@@ -18,7 +18,7 @@ const read = async (files: PackageFiles, constants: Record<string, string> = {})
 const PNG = Buffer.from('89504e470d0a', 'hex')
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h4"/></svg>'
 
-/** HTML with everything that runs, loads from elsewhere, or covers the page. */
+/** Matches HTML that can run scripts, load from elsewhere or cover the page. */
 const HARM =
   /<script|<iframe|<svg|<style|<object|<embed|<form|<input|\son\w+=|(?:href|src)="(?!https?:|mailto:|#|files\/)|style=/i
 
@@ -38,7 +38,7 @@ describe('readStatements', () => {
     expect(html).not.toContain('Adding')
   })
 
-  it('typesets mathematics in Markdown, and leaves prices and code unchanged', async () => {
+  it('typesets formulas in Markdown, but not prices and code', async () => {
     const { html, warnings } = await read({
       'statement/problem.md':
         'With $n \\le 10^5$ and $5 to $6, `$x$`.\n\n$$\n\\sum_i a_i\n$$\n\n- $a < b$\n\nOops $\\frac{1}$.\n',
@@ -61,7 +61,7 @@ describe('readStatements', () => {
     ['a \\mathrel{\\overset{?}{=}} b', 'a=?b', '<mover><mrow><mo>=</mo>'],
     ['\\mathord{a+b} \\mathopen{x_1}', 'a+bx1', '<mo>+</mo>'],
     ['\\gcd(a, b) \\operatorname{lcm} c', 'gcd\u2061(a,b)lcm\u2061c', '>lcm</mi>'],
-  ])('typesets $%s$ with only text in each token, as browsers require', async (formula, text, part) => {
+  ])('typesets $%s$ with only text in each token', async (formula, text, part) => {
     const { html, warnings } = await read({ 'statement/problem.md': `So $${formula}$.\n` })
     expect(warnings).toEqual([])
     expect(html).not.toMatch(/<m[inos](?: [^>]*)?>[^<]*<(?!\/m[inos]>)/)
@@ -69,7 +69,7 @@ describe('readStatements', () => {
     expect(html.replace(/<[^>]*>|\s/g, '')).toBe(`So${text}.`)
   })
 
-  it('keeps the language of code only if the page can colour it', async () => {
+  it('keeps the language of code only if the page can highlight it', async () => {
     const { html } = await read({
       'statement/problem.md':
         '```C++\nint a;\n```\n\n```js\nlet a\n```\n\n```cobol\nMOVE\n```\n\n' +
@@ -84,7 +84,7 @@ describe('readStatements', () => {
     ])
   })
 
-  it('typesets a number with thin spaces as one number, so that screen readers read it correctly', async () => {
+  it('typesets a number with thin spaces as a single number', async () => {
     const { html } = await read({
       'statement/problem.md': 'At most $30\\,000$ of $1\\,000\\,000$, not $12\\,34$.\n',
     })
@@ -98,7 +98,7 @@ describe('readStatements', () => {
   it.each([
     ['Markdown', 'problem.md', '{{nextsample}}\n*Why* 4.\n\n{{ remainingsamples }}\n'],
     ['LaTeX', 'problem.tex', '\\nextsample\n\\emph{Why} 4.\n\n\\remainingsamples\n'],
-  ])('keeps the places of samples in %s, and the text around them', async (_format, file, text) => {
+  ])('keeps the markers for samples in %s', async (_format, file, text) => {
     const { html } = await read({ [file]: text })
     expect(html.replace(/\n/g, '')).toBe(
       '<div data-samples="next"></div><p><em>Why</em> 4.</p><div data-samples="remaining"></div>',
@@ -137,7 +137,7 @@ describe('readStatements', () => {
     }
   })
 
-  it('stores each image of the statement once, and warns about images that cannot be shown', async () => {
+  it('stores each image once, and warns about images that cannot be shown', async () => {
     const { html, warnings, shown } = await read({
       'statement/problem.en.md':
         '![A dot](dot.png) ![](img/line.svg "A line") <img src="./dot.png" width="50%"> ![Gone](../../etc/passwd.png)\n',
@@ -154,7 +154,7 @@ describe('readStatements', () => {
     expect(warnings).toHaveLength(1)
   })
 
-  it('gives the size of an image, so that the text below does not move when the image arrives', async () => {
+  it('sets the size of an image in Markdown', async () => {
     const png = Buffer.alloc(33)
     png.write('89504e470d0a1a0a0000000d49484452', 'hex')
     png.writeUInt32BE(300, 16)
@@ -170,7 +170,7 @@ describe('readStatements', () => {
     )
   })
 
-  it('gives the size of an image in LaTeX', async () => {
+  it('sets the size of an image in LaTeX', async () => {
     const { html } = await read({
       'statement/problem.tex': 'A line: \\includegraphics[width=90px]{line}',
       'statement/line.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 720 96"></svg>',
@@ -180,18 +180,18 @@ describe('readStatements', () => {
 
   it.each([
     ['a script', '<script>alert(1)</script>'],
-    ['a script with a prefix', '<svg:script xmlns:svg="http://www.w3.org/2000/svg">1</svg:script>'],
-    ['a handler', '<rect onload="alert(1)"/>'],
-    ['a handler after a slash', '<rect/onload="alert(1)"/>'],
-    ['a handler in capitals', '<rect ONLOAD="alert(1)"/>'],
-    ['HTML inside', '<foreignObject><b>x</b></foreignObject>'],
+    ['a script with a namespace prefix', '<svg:script xmlns:svg="http://www.w3.org/2000/svg">1</svg:script>'],
+    ['an event handler', '<rect onload="alert(1)"/>'],
+    ['an event handler after a slash', '<rect/onload="alert(1)"/>'],
+    ['an event handler in capitals', '<rect ONLOAD="alert(1)"/>'],
+    ['embedded HTML', '<foreignObject><b>x</b></foreignObject>'],
     ['a link that runs a script', '<a xlink:href="javascript:alert(1)"><text>x</text></a>'],
     ['a script in character references', '<a href="&#106;avascript:alert(1)"><text>x</text></a>'],
-    ['another file', '<image href="https://example.org/pixel.png"/>'],
+    ['a reference to another file', '<image href="https://example.org/pixel.png"/>'],
     ['a style from another site', '<style>@import "https://example.org/a.css"</style>'],
     ['a picture in a style', '<rect style="fill:url(https://example.org/a)"/>'],
     ['an animation', '<animate attributeName="href" to="javascript:alert(1)"/>'],
-  ])('refuses an SVG with %s', async (_name, inside) => {
+  ])('rejects an SVG with %s', async (_name, inside) => {
     const { html, shown, warnings } = await read({
       'statement/problem.en.tex': 'Text. \\includegraphics{figure}',
       'statement/figure.svg': `<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`,
@@ -201,7 +201,7 @@ describe('readStatements', () => {
     expect(warnings[0]).toMatchObject({ line: 1, reason: expect.stringContaining('figure is not shown') })
   })
 
-  it('accepts an SVG as drawing programs write it', async () => {
+  it('accepts an SVG file from a drawing program', async () => {
     const svg = `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">
 <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" version="1.1"><defs><style type="text/css"><![CDATA[*{stroke:#000}]]></style><path id="a" d="M0 0"/></defs>
@@ -211,7 +211,7 @@ describe('readStatements', () => {
     expect(shown).toHaveLength(1)
   })
 
-  it('refuses an image whose content does not match its name, or that is too large', async () => {
+  it('rejects images that are too large or do not match their extension', async () => {
     const { shown, warnings } = await read({
       'statement/problem.md': '![](a.png) ![](b.jpg) ![](c.eps)',
       'statement/a.png': '<html>',
@@ -225,7 +225,7 @@ describe('readStatements', () => {
     ])
   })
 
-  it('returns the statement in every language, English first, each in the most suitable format', async () => {
+  it('returns the statement in every language, English first, in the preferred format', async () => {
     const { statements } = await readAll({
       'statement/problem.sv.tex': '\\problemname{Summa}\nSvenska',
       'statement/problem.de.tex': 'Deutsch in LaTeX',
@@ -244,21 +244,21 @@ describe('readStatements', () => {
     expect(statements[0].html).toBe('<p>English</p>\n')
   })
 
-  it("also accepts problem.md, DOMjudge's problem.html and plain text", async () => {
+  it("accepts problem.md, DOMjudge's problem.html and plain text", async () => {
     expect((await read({ 'problem.md': 'plain' })).html).toBe('<p>plain</p>\n')
     expect((await read({ 'problem.html': '<h2>Page</h2><script>x</script>' })).html).toBe('<h2>Page</h2>')
     expect((await read({ 'problem.txt': 'a < b' })).html).toBe('<pre>a &lt; b</pre>')
     expect((await read({ 'statement/problem.sv.md': 'Svenska' })).language).toBe('sv')
   })
 
-  it('keeps a PDF statement unchanged', async () => {
+  it('links to a PDF statement', async () => {
     const { pdf, html, shown } = await read({ 'problem.pdf': '%PDF-1.4 text' })
     expect(shown).toMatchObject([{ sha256: pdf, type: 'application/pdf' }])
     expect(html).toContain(`<a href="files/${pdf}">`)
     await expect(readAll({ 'problem.pdf': '<html>' })).rejects.toThrow(/problem\.pdf: .*not a PDF file/)
   })
 
-  it('reports that there is no statement', async () => {
+  it('warns about a missing statement', async () => {
     const none = await read({ 'problem.yaml': 'name: A\n' })
     expect(none.html).toMatch(/no statement/)
     expect(none.warnings).toHaveLength(1)
@@ -267,16 +267,16 @@ describe('readStatements', () => {
   it.each([
     ['is too long', 'problem.md', 'word '.repeat(60_000), /is larger than 64 KB/],
     [
-      'becomes too long',
+      'is too long as HTML',
       'problem.md',
       `$$\\begin{matrix}${'&'.repeat(3900)}\\end{matrix}$$\n\n`.repeat(2),
       /more than 512 KB of HTML/,
     ],
-  ])('refuses a statement that %s', async (_name, file, text, reason) => {
+  ])('rejects a statement that %s', async (_name, file, text, reason) => {
     await expect(readAll({ [file]: text })).rejects.toThrow(reason)
   })
 
-  it('refuses a statement that is too long in all its languages together', async () => {
+  it('rejects a statement that is too long in all languages together', async () => {
     const languages = ['da', 'de', 'en', 'fr', 'sv']
     const files = Object.fromEntries(
       languages.map((language) => [`statement/problem.${language}.tex`, 'word '.repeat(12_000)]),

@@ -10,24 +10,24 @@ import { renderMarkdown } from './markdown'
 import { createMathematics } from './mathematics'
 import type { RenderContext, Rendered } from './render-context'
 
-/** A statement, or a solution, in one language. */
+/** A statement or a solution in one language. */
 export interface Statement {
   language: string
-  /** Sanitised HTML without the samples. The addresses of the package's files in it are `files/<sha256>`. */
+  /** Sanitised HTML without the samples. The URLs of the package's files are `files/<sha256>`. */
   html: string
-  /** The name that the statement gives the problem, or null. */
+  /** The problem's name according to the statement; null if it contains none. */
   title: string | null
-  /** SHA-256 of the statement if it is a PDF file, otherwise null. */
+  /** The SHA-256 of a PDF statement; null for other formats. */
   pdf: string | null
 }
 
-/** For one language. */
+/** The maximum size of a text in one language. */
 const LONGEST = 64 * 1024
-/** For all languages together. */
+/** The maximum size of a text in all languages together. */
 const LONGEST_TOGETHER = 256 * 1024
-/** For the sanitised HTML of one language. */
+/** The maximum length of the sanitised HTML in one language. */
 const LONGEST_HTML = 512 * 1024
-/** All languages of a problem are stored in one document of the database. */
+/** For all languages together, because they are stored in a single database document. */
 const LONGEST_HTML_TOGETHER = 4 * 1024 * 1024
 const LONGEST_TITLE = 300
 const LARGEST_PDF = 16 * 1024 * 1024
@@ -35,21 +35,21 @@ const LARGEST_PDF = 16 * 1024 * 1024
 type Facts = Pick<RenderContext, 'constants' | 'timeLimit'>
 
 /**
- * Reads the statement in every language of the package, and the editorial.
- * @throws PackageError if one is too large or its content does not match its name
+ * Reads the statement and the solution text in all languages.
+ * @throws PackageError if a text is too large, or if a PDF file is not a PDF
  */
 export const readStatements = async (source: PackageSource, facts: Facts) => {
   const shelf = createFigureShelf(source)
   const warnings: PackageIssue[] = []
   const [first = NONE, ...others] = await readTexts(statementFiles(source, STATEMENT), facts, shelf, warnings)
   if (first === NONE) warnings.push(issueAt(null, 'The package has no statement.'))
-  /** The first is shown if no language is requested. */
+  /** The first statement is shown if no language is requested. */
   const statements: [Statement, ...Statement[]] = [first, ...others]
   const solutions = await readTexts(statementFiles(source, SOLUTION), facts, shelf, warnings)
   return { statements, solutions, files: shelf.used(), warnings }
 }
 
-/** Reads a text in each of its languages. */
+/** Reads a text in all its languages. */
 const readTexts = async (
   sources: readonly StatementSource[],
   facts: Facts,
@@ -149,7 +149,7 @@ const decoded = (address: string): string => {
   }
 }
 
-/** In the order of preference. */
+/** In order of preference. */
 const FOLDERS = ['statement/', 'problem_statement/', '', 'solution/']
 const ENDINGS = ['md', 'tex', 'html', 'txt', 'pdf'] as const
 
@@ -159,17 +159,17 @@ const SOLUTION = /^(solution\/)solution(?:\.([a-z]{2,3}(?:-[A-Z]{2})?))?\.(md|te
 
 const MOST_LANGUAGES = 20
 
-/** The file of the statement in one language. */
+/** The file of a text in one language. */
 interface StatementSource {
   file: PackageFile
-  /** It ends with a slash; empty for the package's root. */
+  /** With a trailing slash; empty for the package's root. */
   folder: string
-  /** `en`, `pt-BR`. */
+  /** Such as `en` or `pt-BR`. */
   language: string
   ending: (typeof ENDINGS)[number]
 }
 
-/** The files of a text: one for each language, English first, in the format that is best to display. */
+/** Chooses one file of a text for each language, in the preferred format. English comes first. */
 const statementFiles = (source: PackageSource, name: RegExp): StatementSource[] => {
   const candidates = [...source.files.values()].flatMap((file): StatementSource[] => {
     const [, folder = '', language = 'en', ending] = name.exec(file.path) ?? []

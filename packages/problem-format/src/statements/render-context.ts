@@ -1,28 +1,28 @@
 import type { Figure, StatementFile } from './figures'
 import type { SetFormula } from './mathematics'
 
-/** What is needed to turn a statement into HTML. */
+/** Everything that is needed to render a statement. */
 export interface RenderContext {
-  /** The statement's own path, for errors. */
+  /** The path of the statement, for errors. */
   path: string
-  /** The language of headings that LaTeX leaves to the document class: `en`, `pt-BR`. */
+  /** The language of the headings in LaTeX environments, such as `en` or `pt-BR`. */
   language: string
   setFormula: SetFormula
-  /** Finds the image with a name, with or without an extension, below the statement's folder. */
+  /** Finds an image by its path in the statement's folder, with or without an extension. */
   findFigure(name: string): Figure
-  /** Adds a file to the statement. Returns its address in the stored HTML. */
+  /** Adds a file to the statement. @returns its URL in stored HTML */
   useFile(file: StatementFile): string
-  /** @param line from 1; null if unknown */
+  /** @param line counted from 1; null if unknown */
   warn(line: number | null, reason: string): void
-  /** The values of `{{name}}` and `\constant{name}`. */
+  /** The values for `{{name}}` and `\constant{name}`. */
   constants: ReadonlyMap<string, string>
-  /** In seconds, for `\timelimit`; null if the package leaves it to the judge. */
+  /** The value for `\timelimit` in seconds; null if the package sets no limit. */
   timeLimit: number | null
 }
 
 export interface Rendered {
   /** Not sanitised. */
   html: string
-  /** The name that the statement gives the problem, as plain text. */
+  /** The problem's name according to the statement, as plain text; null if it contains none. */
   title: string | null
 }

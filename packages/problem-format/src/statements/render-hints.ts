@@ -4,8 +4,9 @@ import { renderMarkdown } from './markdown'
 import { createMathematics } from './mathematics'
 
 /**
- * The hints of `cohort.yaml` as sanitised HTML, with warnings about formulas.
+ * Renders the hints of `cohort.yaml`.
  * @param hints Markdown without images
+ * @returns sanitised HTML, and warnings about formulas
  */
 export const renderHints = (hints: readonly string[]): { hints: string[]; warnings: PackageIssue[] } => {
   const warnings: PackageIssue[] = []

@@ -1,6 +1,6 @@
 const ELEMENTS = 'script|foreignObject|iframe|embed|object|audio|video|handler|listener|set|animate\\w*'
 
-/** Active content. Each pattern takes time linear in the length of the text, which may be millions of characters. */
+/** Active content. Each pattern must match in linear time, because a text may have millions of characters. */
 const ACTIVE: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`<\\s*(?:[\\w.-]+:)?(?:${ELEMENTS})\\b`, 'i'), 'has elements that run or embed content'],
   [/[\s"'/]on[a-z]+\s*=/i, 'has event handlers'],
@@ -12,8 +12,9 @@ const ACTIVE: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * Why an SVG is not shown, such as `has a script URL`; null if it is shown. It is served so that nothing in it could
- * run, but a file that only looks like an image is not worth storing.
+ * Checks an SVG for active content. The API's headers would prevent scripts from running, but a file that merely looks
+ * like an image is not worth storing.
+ * @returns a clause such as `has a script URL`; null if the SVG is harmless
  */
 export const activeContentOf = (content: Buffer): string | null => {
   const text = content.toString('utf8')
@@ -25,7 +26,9 @@ export const activeContentOf = (content: Buffer): string | null => {
   return ACTIVE.find(([pattern]) => pattern.test(text))?.[1] ?? null
 }
 
-/** Whether attributes or styles have character references, which could hide anything. Other text may have them. */
+/**
+ * Whether attributes or styles contain character references, which could hide anything. They are fine in other text.
+ */
 const spellsInReferences = (text: string): boolean => {
   let at = 0
   let inStyle = false
@@ -45,7 +48,7 @@ const spellsInReferences = (text: string): boolean => {
   }
 }
 
-/** Parts in which character references have no meaning. */
+/** The start and end of sections in which character references have no meaning. */
 const SKIPPED = [
   ['<!--', '-->'],
   ['<![CDATA[', ']]>'],
@@ -56,7 +59,7 @@ const endOf = (text: string, mark: string, from: number): number => {
   return found === -1 ? text.length : found + mark.length
 }
 
-/** The position after the `>` that closes the tag at `open`, ignoring those in quotes. */
+/** Returns the index after the `>` that closes the tag at `open`. Ignores any `>` in quotes. */
 const endOfTag = (text: string, open: number): number => {
   let quote: string | null = null
   for (let at = open; at < text.length; at++) {

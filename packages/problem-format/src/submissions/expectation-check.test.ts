@@ -32,22 +32,22 @@ const AC = 'Accepted'
 const WA = 'Wrong Answer'
 const TLE = 'Time Limit Exceeded'
 
-describe('a program of a problem without points', () => {
-  it('must fail its first test with the result that its folder names', () => {
+describe('a program for a problem without points', () => {
+  it('must get the result of its folder in its first failed test', () => {
     expect(complaintAbout(folder('wrong_answer'), judged([AC, WA, 'Skipped'], null), scoring)).toBeNull()
     expect(complaintAbout(folder('wrong_answer'), judged([AC, TLE, 'Skipped'], null), scoring)).toBe(
       'Expected Wrong Answer.',
     )
   })
 
-  it('that the judge failed on meets no expectation', () => {
+  it('meets no expectation after a judge failure', () => {
     const failed = { verdict: 'Internal System Error' as const, tests: [], score: null }
     expect(complaintAbout(folder('accepted'), failed, scoring)).toBe('The judge failed.')
   })
 })
 
-describe('a program of a scored problem', () => {
-  it('may get the expected result at any of its tests', () => {
+describe('a program for a scored problem', () => {
+  it('may get the expected result in any of its tests', () => {
     expect(
       complaintAbout(folder('time_limit_exceeded'), judged([WA, AC, TLE], score(20, 0)), scoring),
     ).toBeNull()
@@ -56,7 +56,7 @@ describe('a program of a scored problem', () => {
     ).not.toBeNull()
   })
 
-  it('is accepted if the grading says so, whatever tests it fails', () => {
+  it('is accepted if the grading accepts it despite failed tests', () => {
     expect(complaintAbout(folder('accepted'), judged([WA, AC, AC], score(0, 60, true)), scoring)).toBeNull()
     expect(complaintAbout(folder('accepted'), judged([WA, AC, AC], score(0, 60)), scoring)).not.toBeNull()
     expect(
@@ -69,13 +69,13 @@ describe('a program of a scored problem', () => {
     [score(0, 0), 'Expected some of the points, got none.'],
     [score(40, 0), null],
     [score(0, 0, true), null],
-  ])('that is partially accepted must have %j', (points, complaint) => {
+  ])('in partially_accepted with %j gets the complaint %j', (points, complaint) => {
     expect(complaintAbout(folder('partially_accepted'), judged([WA, AC, AC], points), scoring)).toBe(
       complaint,
     )
   })
 
-  it('must have the points of its tag', () => {
+  it('must get the points in its tag', () => {
     const expectation = expected(withPointsOfTag('no verdict', ['// @EXPECTED_SCORE@: 40\n']))
     expect(complaintAbout(expectation, judged([AC, AC, WA], score(40, 0)), scoring)).toBeNull()
     expect(complaintAbout(expectation, judged([AC, AC, WA], score(39, 0)), scoring)).toBe(
@@ -86,7 +86,7 @@ describe('a program of a scored problem', () => {
       expect(withPointsOfTag(folder('accepted'), texts)).toEqual(folder('accepted'))
   })
 
-  it('must follow the rules of submissions.yaml for all tests, for groups and for points', () => {
+  it('must meet the rules of submissions.yaml', () => {
     const rules = yaml(
       'mixed:\n  permitted: [AC, WA]\n  score: [30, 50]\n  secret/a:\n    permitted: [AC]\n    score: 40\n  secret/{b,c}:\n    required: [WA]\n',
     )
@@ -109,13 +109,13 @@ describe('a program of a scored problem', () => {
     )
   })
 
-  it('is not reported if a skipped test might have had the required result', () => {
+  it('is not reported if a skipped test could have had the required result', () => {
     const rules = yaml('mixed:\n  permitted: [AC, WA]\n  secret/b: {required: [WA]}\n')
     expect(complaintAbout(rules, judged([AC, WA, 'Skipped'], null), scoring)).toBeNull()
   })
 })
 
-it('a rule in submissions.yaml with an unknown verdict or score is refused with its line number', () => {
+it('rejects an unknown verdict or score in submissions.yaml with the line number', () => {
   expect(() => readSubmissionsYaml('mixed:\n  secret/a:\n    permitted: [XX]\n')).toThrow(
     /^submissions\/submissions\.yaml:3: mixed\.secret\/a\.permitted\.0: A verdict must be AC/,
   )

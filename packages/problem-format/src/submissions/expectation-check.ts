@@ -7,15 +7,15 @@ interface JudgedTest extends Pick<TestReport, 'firedLimit'> {
 
 interface JudgedProgram {
   verdict: FinalVerdict
-  /** In judging order. The first one with the program's verdict decided that verdict. */
+  /** In judging order. The first test with the program's verdict decided it. */
   tests: readonly JudgedTest[]
-  /** Null if the problem gives no points. */
+  /** Null if the problem is not scored. */
   score: Score | null
 }
 
 /**
- * How a judged program differs from what its package expects.
- * @returns a sentence, or null if it does what is expected
+ * Compares the result of a program with the package's expectation.
+ * @returns a sentence about the first difference; null if there is none
  */
 export const complaintAbout = (
   { outcomes, label, points, groups = [] }: Expectation,
@@ -35,8 +35,8 @@ export const complaintAbout = (
 }
 
 /**
- * If all tests run, the failed test with the expected result need not be the first. A package's grading may also
- * accept a program that fails tests.
+ * Whether a program got an expected result. In a scored problem, any failed test may have the expected result, and the
+ * grading may accept programs that fail tests.
  */
 const isExpected = (
   outcomes: ReadonlySet<Outcome>,
@@ -48,7 +48,7 @@ const isExpected = (
   return tests.map(outcomeOf).some((each) => each !== undefined && each !== 'AC' && outcomes.has(each))
 }
 
-/** Points are stored with six decimals. */
+/** A tolerance, because points are stored with six decimals. */
 const ABOUT = 1e-6
 
 const aboutPoints = (
@@ -74,7 +74,7 @@ const aboutGroup = (
   const prefix = name === '' ? '' : `In ${name}: `
   if (permitted !== null && outcomes.some((outcome) => outcome !== undefined && !permitted.has(outcome)))
     return `${prefix}A test has a verdict that is not permitted.`
-  // A skipped test might have had the required outcome.
+  // Do not complain if tests were skipped, because one of them could have had the required outcome.
   if (
     required !== null &&
     !outcomes.includes(undefined) &&
@@ -91,11 +91,11 @@ const OUTCOMES: Partial<Record<JudgedTest['status'], Outcome>> = {
   ...{ 'Time Limit Exceeded': 'TLE', 'Memory Limit Exceeded': 'MLE' },
 }
 
-/** The outcome of a test or a program; undefined if it did not run, and for a failure in the judge itself. */
+/** The outcome of a test or program; undefined if it was skipped or the judge failed. */
 export const outcomeOf = ({ status, firedLimit }: JudgedTest): Outcome | undefined =>
   status === 'Runtime Error' && firedLimit === 'output' ? 'OLE' : OUTCOMES[status]
 
-/** Whether all tests must run. If a rule is for only some tests, judging could end before it reaches them. */
+/** Whether all tests must run. If a rule applies only to some tests, judging could end before it reaches them. */
 export const needsEveryTest = (rules: readonly GroupRule[] = []): boolean =>
   rules.some(({ name, permitted, required }) => name !== '' && (permitted !== null || required !== null))
 

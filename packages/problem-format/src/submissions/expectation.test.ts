@@ -24,7 +24,7 @@ describe('expectationOfFolder', () => {
     expect(outcomes(expectationOfFolder(folder))).toEqual(expected)
   })
 
-  it.each(['mixed', 'check_manually', 'slow_accepted'])('of %s is not defined', (folder) => {
+  it.each(['mixed', 'check_manually', 'slow_accepted'])('of %s is an error', (folder) => {
     expect(expectationOfFolder(folder)).toContain('does not name a verdict')
   })
 })
@@ -41,12 +41,12 @@ describe('expectationOfTag', () => {
     expect(outcomes(expectationOfTag([text]))).toEqual(expected)
   })
 
-  it('is null without a tag or if a file has two', () => {
+  it('is null if a file has no tag or several', () => {
     expect(expectationOfTag(['print(1)'])).toBeNull()
     expect(expectationOfTag(['@EXPECTED_RESULTS@: CORRECT\n@EXPECTED_RESULTS@: RUN-ERROR'])).toBeNull()
   })
 
-  it('reports a result that does not exist', () => {
+  it('is an error for an unknown result', () => {
     expect(expectationOfTag(['@EXPECTED_RESULTS@: PERFECT'])).toContain('PERFECT')
   })
 })
@@ -80,21 +80,21 @@ describe('readSubmissionsYaml', () => {
   )
   const settings = (program: string) => read(program, groupResolver([], null))
 
-  it('returns the permitted outcomes, without Accepted if a failure is required', () => {
+  it('excludes Accepted if a failure is required', () => {
     expect(outcomes(settings('mixed/slow.py').expectation)).toEqual(['OLE', 'TLE', 'WA'])
     expect(outcomes(settings('time_limit_exceeded/a.cpp').expectation)).toEqual(['OLE', 'TLE', 'WA'])
   })
 
-  it('leaves the verdict to the folder if it names none', () => {
+  it('leaves the verdict to the folder if there is no rule', () => {
     expect(settings('accepted/a.py').expectation).toBeUndefined()
     expect(settings('mixed/other.py').expectation).toBeUndefined()
   })
 
-  it('returns language and entry point', () => {
+  it('returns the language and the entry point', () => {
     expect(settings('accepted/module')).toMatchObject({ language: 'python3', entrypoint: 'start.py' })
   })
 
-  it('refuses an unknown verdict with its line number', () => {
+  it('rejects an unknown verdict with the line number', () => {
     expect(() => readSubmissionsYaml('accepted:\n  permitted: [AC, XX]\n')).toThrow(
       /^submissions\/submissions\.yaml:2: accepted\.permitted\.1: A verdict must be AC/,
     )
@@ -104,7 +104,7 @@ describe('readSubmissionsYaml', () => {
 test.each([
   ['*/', expect.objectContaining({ label: 'Wrong Answer' })],
   ['x', expect.stringContaining('not a result')],
-])('a tag with a lot of white space before %s takes time proportional to its length', (end, expected) => {
+])('a tag with many spaces before %s is read in linear time', (end, expected) => {
   const read = (size: number) =>
     expectationOfTag([`/* @EXPECTED_RESULTS@: WRONG-ANSWER${' '.repeat(size)}${end}`])
   expect(read(4000)).toEqual(expected)

@@ -1,35 +1,35 @@
 import { byName, lookup } from '../lookup'
 
-/** The outcome of a program, in the words of jury tools. OLE is a Runtime Error at the output limit. */
+/** The outcome of a program, in the terms of jury tools. OLE is a Runtime Error at the output limit. */
 export type Outcome = 'AC' | 'WA' | 'TLE' | 'RTE' | 'MLE' | 'OLE' | 'CE'
 
-/** What a package expects of a program. Points and groups matter only if the problem is scored. */
+/** A package's expectation for a program. Points and groups apply only to scored problems. */
 export interface Expectation {
-  /** The final verdict is one of these. */
+  /** The allowed outcomes of the program. */
   outcomes: ReadonlySet<Outcome>
-  /** The same in words. */
+  /** Describes the outcomes. */
   label: string
   points?: PointsRule | undefined
   groups?: GroupRule[]
 }
 
-/** The points that a package expects of a program. */
+/** The expected points of a program. */
 export type PointsRule =
   | { kind: 'range'; least: number; most: number }
   /** The folder `partially_accepted`: some points, but not all. */
   | { kind: 'part' }
 
-/** What `submissions.yaml` says about some of the tests, or about a group's points. */
+/** A rule in `submissions.yaml` for some of the tests, or for the points of a group. */
 export interface GroupRule {
-  /** The pattern as written; empty for all tests. */
+  /** The rule's pattern; empty if the rule applies to all tests. */
   name: string
-  /** Null if the rule says nothing about it. */
+  /** Null if the rule does not restrict the outcomes. */
   permitted: ReadonlySet<Outcome> | null
   required: ReadonlySet<Outcome> | null
   score: PointsRule | null
-  /** Indices of the tests that the pattern names. */
+  /** The indices of the tests that match the pattern. */
   tests: readonly number[]
-  /** The index of the scoring group that it names; -1 if there is none. */
+  /** The index of the scoring group that matches the pattern; -1 if there is none. */
   group: number
 }
 
@@ -41,8 +41,9 @@ const result = (label: string, ...outcomes: Outcome[]): Expectation => ({
 const ANY = result('any verdict', 'AC', 'WA', 'TLE', 'RTE', 'MLE', 'OLE', 'CE')
 
 /**
- * Results by their names in DOMjudge's tag and in folders. Neither Kattis nor DOMjudge has a verdict for memory, and
- * DOMjudge calls endless output a time limit, so our own verdicts for them also meet the expectation.
+ * Results by the names used in DOMjudge's tags and for folders. Kattis and DOMjudge have no verdict for memory limits,
+ * and DOMjudge treats endless output as a time limit. Programs with our own verdicts for these also meet the
+ * expectation.
  */
 const RESULTS = lookup(
   byName([
@@ -60,7 +61,7 @@ const RESULTS = lookup(
 const resultOf = (name: string): Expectation | undefined =>
   RESULTS[name.trim().toUpperCase().replaceAll('_', '-')]
 
-/** The results of tests that the format itself names. */
+/** The results that the format itself defines. */
 export const TEST_CODES = {
   AC: RESULTS.CORRECT!,
   WA: RESULTS['WRONG-ANSWER']!,
@@ -75,15 +76,14 @@ const FOLDERS = lookup<Expectation>({
   partially_accepted: { ...ANY, label: 'some of the points', points: { kind: 'part' } },
 })
 
-/** @returns a clause that says why, if the folder below `submissions/` names no verdict */
+/** @returns a clause with the error if the folder's name is not a verdict */
 export const expectationOfFolder = (folder: string): Expectation | string =>
   FOLDERS[folder] ??
   (folder === 'check_manually' ? undefined : resultOf(folder)) ??
   `the folder ${folder} does not name a verdict, and the program has no @EXPECTED_RESULTS@ tag`
 
 /**
- * The value of a DOMjudge tag. The first file that has the tag decides. If that file has it twice, the tag does not
- * count.
+ * Reads the value of a DOMjudge tag from the first file that contains it; null if that file contains several.
  */
 const tagIn = (texts: readonly string[], pattern: RegExp): string | null => {
   for (const text of texts) {
@@ -96,8 +96,8 @@ const tagIn = (texts: readonly string[], pattern: RegExp): string | null => {
 const COMMENT_END = /\*\/|-->|\*\)|"""|'''/
 
 /**
- * The tag in a program's comment, such as `@EXPECTED_RESULTS@: TIMELIMIT, RUN-ERROR`.
- * @returns a clause that says why, if it names an unknown result; null if there is no tag
+ * Reads the tag in a program's comments, such as `@EXPECTED_RESULTS@: TIMELIMIT, RUN-ERROR`.
+ * @returns a clause with the error if a result is unknown; null if there is no tag
  */
 export const expectationOfTag = (texts: readonly string[]): Expectation | string | null => {
   const tag = tagIn(texts, /@EXPECTED_RESULTS@:([^\r\n]*)/gi)
@@ -115,7 +115,7 @@ export const expectationOfTag = (texts: readonly string[]): Expectation | string
   }
 }
 
-/** Adds the points of a tag such as `@EXPECTED_SCORE@: 30`. Without another expectation, any verdict is right. */
+/** Adds the points in a tag such as `@EXPECTED_SCORE@: 30`. Without another expectation, any verdict is allowed. */
 export const withPointsOfTag = (
   expectation: Expectation | string,
   texts: readonly string[],

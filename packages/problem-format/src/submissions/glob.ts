@@ -1,18 +1,17 @@
-/** Returns the places in a path at which a piece of a pattern may end, given all those at which it may begin. */
+/** A piece of a pattern. Given all positions in a path where it may start, returns those where it may end. */
 type Piece = (path: string, starts: ReadonlySet<number>) => ReadonlySet<number>
 
-/** Deeper braces are read as characters, because matching them is recursive. */
+/** The maximum depth of nested braces, because matching is recursive. Deeper braces are literal characters. */
 const DEEPEST = 50
 
 /**
- * Matches the format's globs: `*` inside one name, and `{a, b}` for alternatives. All places that a piece may reach are
- * followed together, so the time is at most the pattern's length times the path's. A regular expression would try each
- * star against all the others.
+ * Compiles one of the format's globs, which have `*` within a name and `{a, b}` for alternatives. Matching follows all
+ * possible positions at once, so it takes at most pattern length × path length. A regular expression could backtrack
+ * exponentially.
  */
 export const globOf = (pattern: string): ((path: string) => boolean) => {
   /**
-   * A stack with the whole pattern and each open brace. Each level has its finished alternatives, and the pieces of the
-   * current one.
+   * A stack of the whole pattern and the open braces, with their complete alternatives and the current one's pieces.
    */
   const open: { alternatives: Piece[]; pieces: Piece[] }[] = [{ alternatives: [], pieces: [] }]
   const close = (): void => {
@@ -30,7 +29,7 @@ export const globOf = (pattern: string): ((path: string) => boolean) => {
       at.pieces = []
     } else at.pieces.push(exactly(isInBraces ? part.trim() : part))
   }
-  // Braces that are still open end with the pattern.
+  // The end of the pattern closes all open braces.
   while (open.length > 1) close()
   const whole = inOrder(open[0]!.pieces)
   return (path) => whole(path, new Set([0])).has(path.length)
@@ -43,7 +42,7 @@ const exactly =
 
 const star: Piece = (path, starts) => {
   const ends = new Set(starts)
-  // Iterating a set includes what is added during the iteration.
+  // The loop also visits the positions that it adds to the set.
   for (const at of ends) if (at < path.length && path[at] !== '/') ends.add(at + 1)
   return ends
 }

@@ -15,7 +15,7 @@ test.each<[Language, string, string]>([
     'Starts at 0, so no negative value wins.',
   ],
   ['java', '// Sorts as text.\n\n// Reads all.\nclass A {}\n', 'Sorts as text.'],
-])('the mistake of a wrong %s program %j is its first comment', (language, text, mistake) => {
+])('the first comment of a wrong %s program %j describes its mistake', (language, text, mistake) => {
   const [known] = knownMistakes([program('wrong_answer/a', language, text)])
   expect(known).toEqual({ text: mistake, language, sources: [{ path: 'main', text }] })
 })
@@ -29,7 +29,7 @@ test.each<[string, string]>([
   ['wrong_answer/a', `# Counts zero as a delay.\n${'n = 1\n'.repeat(2000)}`],
   ['accepted/a', '# Counts zero as no delay.\n'],
   ['time_limit_exceeded/a', '# Tries all of them.\n'],
-])('the program %s with %j is no known mistake', (name, text) => {
+])('the program %s with the text %j is not a known mistake', (name, text) => {
   expect(knownMistakes([program(name, 'python', text)])).toEqual([])
 })
 

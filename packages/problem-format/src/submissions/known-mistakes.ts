@@ -6,15 +6,15 @@ const COMMENT: Readonly<Record<PackageProgram['language'], RegExp>> = {
   python: /^#(?!!) ?(.*)/,
 }
 const SENTENCE = /^\S+ \S+ .{1,180}[.!?]$/
-/** All of them are in the job of a search for a failing input. Larger programs are left out. */
+/** Limits, because a job that searches for a failing input contains all known mistakes. Larger programs are skipped. */
 const MOST_MISTAKES = 20
 const MOST_CHARACTERS = 10_000
-/** Tags for judges, addresses of authors, and links. */
+/** Comments that do not describe a mistake: tags for judges, email addresses, links and licences. */
 const NO_IDEA = /@|:\/\/|copyright|license|licence/i
 
 /**
- * The package's wrong programs whose first lines are a comment of whole sentences, which says what the program does
- * wrong.
+ * Finds the package's wrong programs that start with a comment in whole sentences. The comment should describe the
+ * program's mistake.
  */
 export const knownMistakes = (programs: readonly PackageProgram[]): KnownMistake[] =>
   programs

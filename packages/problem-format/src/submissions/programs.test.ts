@@ -20,7 +20,7 @@ const read = async (files: PackageFiles, constants: Record<string, string> = {})
 const PUBLIC = 'public class Adder { public static void main(String[] a) {} }\n'
 
 describe('readPrograms', () => {
-  it('names single files as the editor would, and Java files after their public class', async () => {
+  it('names a single file like a submission from the editor, and a Java file after its public class', async () => {
     const { programs } = await read({
       'submissions/accepted/a-plus.cc': 'int main() {}\n',
       'submissions/accepted/adder.java': `// public class Wrong\n${PUBLIC}`,
@@ -39,7 +39,7 @@ describe('readPrograms', () => {
     ])
   })
 
-  it('reads 500 programs, and refuses a package with more', async () => {
+  it('accepts at most 500 programs', async () => {
     const files = Object.fromEntries(
       Array.from({ length: 500 }, (_, index) => [`submissions/accepted/${index}.py`, '1\n']),
     )
@@ -49,7 +49,7 @@ describe('readPrograms', () => {
     )
   })
 
-  it('reads a folder as one program, its entry point first', async () => {
+  it('reads a folder as one program with the entry point first', async () => {
     const { programs } = await read({
       'submissions/accepted/parts/adding.py': 'def add(a, b): return a + b\n',
       'submissions/accepted/parts/main.py': 'import adding\n',
@@ -61,7 +61,7 @@ describe('readPrograms', () => {
     expect(programs[0]!.sources.map(({ path }) => path)).toEqual(['main.py', 'adding.py', 'data/words.txt'])
   })
 
-  it('adds included files, the general ones first, which replace files of the same name', async () => {
+  it('adds included files, which replace files with the same name', async () => {
     const { programs } = await read({
       'include/default/numbers.txt': '1\n',
       'include/default/helper.py': 'general\n',
@@ -77,7 +77,7 @@ describe('readPrograms', () => {
     ])
   })
 
-  it('uses the entry point and the language that submissions.yaml names', async () => {
+  it('uses the entry point and the language in submissions.yaml', async () => {
     const { programs } = await read({
       'submissions/submissions.yaml': 'accepted/two:\n  language: python3\n  entrypoint: start.py\n',
       'submissions/accepted/two/main.py': '1\n',
@@ -86,7 +86,7 @@ describe('readPrograms', () => {
     expect(programs[0]!.sources[0]!.path).toBe('start.py')
   })
 
-  it('replaces constants, but not their forms, and reads Latin-1', async () => {
+  it('decodes Latin-1, and replaces constants but not their forms', async () => {
     const { programs } = await read(
       {
         'submissions/accepted/a.py': Buffer.from(
@@ -99,7 +99,7 @@ describe('readPrograms', () => {
     expect(programs[0]!.sources[0]!.text).toBe('# café\nprint(10, "{{other}}", "{{max_n.word}}")\n')
   })
 
-  it('uses __main__.py as the entry point of a folder, and leaves out files whose names the format does not allow', async () => {
+  it('uses __main__.py as the entry point of a folder, and ignores files with invalid names', async () => {
     const { programs, skipped } = await read({
       'submissions/accepted/module/__main__.py': 'import helper\n',
       'submissions/accepted/module/__init__.py': '',
@@ -131,7 +131,7 @@ describe('readPrograms', () => {
     ])
   })
 
-  it('skips a folder with two languages and a folder whose name is not a verdict', async () => {
+  it('skips a folder with two languages, and programs in a folder that does not name a verdict', async () => {
     const { skipped, programs } = await read({
       'submissions/accepted/both/a.py': '1\n',
       'submissions/accepted/both/a.js': '1\n',
@@ -144,7 +144,7 @@ describe('readPrograms', () => {
     ])
   })
 
-  it('prefers the tag to submissions.yaml, and submissions.yaml to the folder', async () => {
+  it('prefers a tag to submissions.yaml, and submissions.yaml to the folder', async () => {
     const { programs } = await read({
       'submissions/submissions.yaml':
         'wrong_answer/*:\n  permitted: [AC, TLE]\n  required: [TLE]\nwrong_answer: {permitted: [AC, TLE], required: [TLE]}\n',

@@ -8,15 +8,15 @@ import { filesBelow, type PackageSource } from '../source/package-source'
 import { type Expectation, expectationOfFolder, expectationOfTag, withPointsOfTag } from './expectation'
 import type { GroupResolver, readSubmissionsJson, readSubmissionsYaml } from './submission-settings'
 
-/** A program of the package that the judge can run. */
+/** A program in the package that the judge can run. */
 export interface PackageProgram {
-  /** Path below `submissions/`, such as `accepted/sum.py`. */
+  /** The path in `submissions/`, such as `accepted/sum.py`. */
   name: string
   language: Language
-  /** The entry point first. Included files are among them. */
+  /** All files including those from `include/`, with the entry point first. */
   sources: SourceFile[]
   expectation: Expectation
-  /** Whether the time limit is computed from it if the package gives none, as for the folder `accepted`. */
+  /** Whether the program is in `accepted`. A missing time limit is computed from such programs. */
   boundsTimeLimit: boolean
 }
 
@@ -24,7 +24,7 @@ export interface SkippedProgram {
   name: string
   /** A clause, such as `it is larger than 1 MB`. */
   reason: string
-  /** True if the package is wrong, rather than just in an unsupported language. */
+  /** True for an error in the package, and not for a program in an unsupported language, for example. */
   isMistake?: boolean
 }
 
@@ -32,27 +32,24 @@ interface Context {
   yaml: ReturnType<typeof readSubmissionsYaml>
   json: ReturnType<typeof readSubmissionsJson>
   constants: ReadonlyMap<string, string>
-  /** Whether the problem has points. If not, no program can be expected to get some of them. */
+  /** Whether the problem is scored. If not, no program can be expected to get some of the points. */
   hasPoints: boolean
   resolve: GroupResolver
 }
 
 const MOST_PROGRAMS = 500
-/**
- * The maximum number of characters of all programs together, because they are all in memory, each with the files that
- * it includes.
- */
+/** The maximum total length of all programs, because all are in memory, each with its own copy of included files. */
 const MOST_CHARACTERS = 16 * 1024 * 1024
 
 /**
- * Reads the programs of `submissions/<folder>/`: each file is a program, and so is each folder with all its files.
- * The expectation comes from the program's tags, otherwise from `submissions.yaml`, otherwise from the folder.
- * @throws PackageError if there are too many
+ * Reads the programs in `submissions/<folder>/`. Each file and each subfolder is a program. Its expectation comes from
+ * its tags or else from `submissions.yaml` or else from the folder.
+ * @throws PackageError if there are too many programs
  */
 export const readPrograms = async (source: PackageSource, context: Context) => {
   const programs: PackageProgram[] = []
   const skipped: SkippedProgram[] = []
-  // Constants with several forms are a BAPCtools addition that is only for statements and validators.
+  // Exclude the forms of constants, which BAPCtools allows only in statements and validators.
   const constants = new Map([...context.constants].filter(([name]) => !name.includes('.')))
   let characters = 0
   const files = filesByProgram(source)
@@ -119,7 +116,7 @@ const filesByProgram = (source: PackageSource): Map<string, PackageFile[]> => {
   return programs
 }
 
-/** The files of `include/` for a language. A language-specific file replaces a general one. */
+/** Reads the files in `include/` for a language. A file for the language replaces a general file. */
 const readIncluded = async (source: PackageSource, language: Language): Promise<SourceFile[]> => {
   const included = new Map<string, string>()
   for (const folder of includeFolders(language)) {

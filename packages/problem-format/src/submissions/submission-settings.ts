@@ -51,7 +51,7 @@ const entryShape = {
 }
 const entrySchema = z
   .object(entryShape, 'This must be a map of keys and values.')
-  // Any other key is a pattern for tests or groups of tests.
+  // All other keys are patterns for tests or groups.
   .catchall(z.preprocess((value) => (typeof value === 'object' ? value : null), groupSchema.nullable()))
 type Entry = z.output<typeof entrySchema>
 
@@ -61,7 +61,7 @@ const yamlSchema = z.record(
   'This must be a map from patterns to settings.',
 )
 
-/** The rules of a folder. An entry with the folder's name overrides them key by key. */
+/** The default rules of a folder. An entry with the folder's name overrides each of them separately. */
 const rulesOfFolder = (folder: string): Pick<Rules, 'permitted' | 'required'> => {
   const expectation = expectationOfFolder(folder)
   if (typeof expectation === 'string') return { permitted: null, required: null }
@@ -70,9 +70,9 @@ const rulesOfFolder = (folder: string): Pick<Rules, 'permitted' | 'required'> =>
 
 /**
  * Reads `submissions.yaml` (2023-07).
- * @returns a function that gives the settings of a program. Its expectation is undefined if the folder decides, and a
- * clause that says why if no verdict can meet it.
- * @throws PackageError with file, line and reason
+ * @returns a function that returns the settings of a program. The expectation is undefined if the folder decides, and a
+ * clause with the error if no verdict can meet it
+ * @throws PackageError with the file, line and reason
  */
 export const readSubmissionsYaml = (content: string | null) => {
   const entries = checkYaml(parseYaml('submissions/submissions.yaml', content ?? ''), yamlSchema)
@@ -108,7 +108,7 @@ export const readSubmissionsYaml = (content: string | null) => {
   }
 }
 
-/** The rules of an entry: one for all tests, which applies to each of them if all run, and those for some tests. */
+/** The rules of an entry: one for all tests, if the entry has one, and those for some tests. */
 const groupRulesOf = (entry: Entry): (Rules & { name: string; matches: Matcher })[] => {
   const { permitted, required } = entry
   const all = { name: '', matches: () => true, permitted, required, score: null }
@@ -121,8 +121,8 @@ const groupRulesOf = (entry: Entry): (Rules & { name: string; matches: Matcher }
 }
 
 /**
- * Judging ends at the first failed test, so the rules are applied to that test: its result must be permitted, and if a
- * rule requires a failure, there must be one.
+ * Combines rules into an expectation for the first failed test, because judging ends there. Its result must be
+ * permitted, and there must be a failure if a rule requires one.
  */
 const expectationOf = (rules: readonly Pick<Rules, 'permitted' | 'required'>[]): Expectation | string => {
   const results = Object.values(TEST_CODES)
@@ -138,17 +138,17 @@ const expectationOf = (rules: readonly Pick<Rules, 'permitted' | 'required'>[]):
   return { outcomes, label: permitted.map(({ label }) => label).join(' or ') }
 }
 
-/** Finds what a pattern in `submissions.yaml` refers to. */
+/** Finds the tests and the scoring group that match a pattern in `submissions.yaml`. */
 export type GroupResolver = (matches: Matcher) => Pick<GroupRule, 'tests' | 'group'>
 
 /**
- * Finds the tests and the scoring group to which a pattern refers, only once for each pattern, because a package may
- * have thousands of tests, and hundreds of programs with the same rules.
- * @param tests the names in judging order
+ * Creates a resolver that caches the result for each pattern, because a package may have thousands of tests and
+ * hundreds of programs with the same rules.
+ * @param tests the names of the tests in judging order
  */
 export const groupResolver = (tests: readonly string[], scoring: Scoring | null): GroupResolver => {
   const known = new Map<Matcher, ReturnType<GroupResolver>>()
-  // A pattern matches a test if it matches the test's name or that of a group around it.
+  // A pattern matches a test if it matches the name of the test or of a group that contains it.
   const names = tests.map((test) => {
     const parts = test.split('/')
     return parts.map((_, depth) => parts.slice(0, depth + 1).join('/'))
@@ -175,13 +175,13 @@ const jsonSchema = z.record(
   'This must be a map from paths to details.',
 )
 
-/** DOMjudge's names of languages that differ from the format's. */
+/** DOMjudge's language codes that differ from the format's. */
 const LANGUAGE_CODES = lookup({ py3: 'python3', js: 'javascript', py2: 'python2' })
 
 /**
- * Reads DOMjudge's `submissions.json`: details of programs by their paths, such as `submissions/accepted/parts/`, as in
- * DOMjudge's ImportProblemService. The JSON is read as YAML, which gives the line of a mistake.
- * @throws PackageError with file, line and reason
+ * Reads DOMjudge's `submissions.json`, which maps paths such as `submissions/accepted/parts/` to details (see
+ * DOMjudge's ImportProblemService). Parses the JSON as YAML to get line numbers for errors.
+ * @throws PackageError with the file, line and reason
  */
 export const readSubmissionsJson = (content: string | null) => {
   const entries = checkYaml(parseYaml('submissions.json', content ?? ''), jsonSchema)

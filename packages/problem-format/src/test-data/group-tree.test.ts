@@ -3,7 +3,7 @@ import { groupTree } from './group-tree'
 
 const tests = (...names: string[]) => names.map((name) => ({ name }))
 
-test('folders are in the order of their tests, and deeper folders than requested count as part of the one above', () => {
+test('folders are in the order of their tests, and too deep folders belong to their parents', () => {
   const given = tests('sample/1', 'secret/b/1', 'secret/a/x/1', 'secret/a/x/2', 'secret/b/2')
   expect(groupTree(given, 2)).toEqual({
     name: '',
@@ -22,7 +22,7 @@ test('folders are in the order of their tests, and deeper folders than requested
   })
 })
 
-test('many tests, each in its own folder, become a tree in time proportional to their number', () => {
+test('a tree of many folders is built in linear time', () => {
   const foldersOf = (size: number) => {
     const given = Array.from({ length: size }, (_, n) => ({ name: `secret/group-${n}/1` }))
     return groupTree(given, Number.POSITIVE_INFINITY).folders[0]!.folders

@@ -1,18 +1,18 @@
 import type { PackageTest } from './test-data'
 
-/** A folder of the test data and its content. */
+/** A folder in the test data. */
 export interface GroupFolder {
-  /** Below `data/`; empty for `data` itself. */
+  /** The path in `data/`; empty for `data` itself. */
   name: string
-  /** How many tests are directly in it. */
+  /** How many tests are directly in the folder. */
   tests: number
-  /** In judging order. */
+  /** Subfolders in judging order. */
   folders: GroupFolder[]
 }
 
 /**
- * The folders that contain tests, as a tree from `data` down.
- * @param depth the deepest level at which folders are groups; deeper folders belong to the group above
+ * Builds the tree of the folders that contain tests, starting at `data`.
+ * @param depth the deepest level of groups. Deeper folders belong to their parent group
  */
 export const groupTree = (tests: readonly Pick<PackageTest, 'name'>[], depth: number): GroupFolder => {
   const root: GroupFolder = { name: '', tests: 0, folders: [] }

@@ -3,21 +3,18 @@ import { issueAt, PackageError, type PackageIssue } from '../package-error'
 import { filesBelow, type PackageSource } from '../source/package-source'
 
 const ENDING = '.interaction'
-/**
- * The limit for all interactions together, because a page shows all of them, and they are in one database document with
- * the rest of the problem.
- */
+/** The limit for all interactions together, because they are shown on one page and stored in one database document. */
 const LARGEST = 256 * 1024
 const MOST_WARNINGS = 20
 
 /**
- * Reads `data/sample/*.interaction`: lines that begin with `<` are what the program reads, those with `>` what it writes
- * ("Interactive problems" of the package format). An interaction replaces the sample with the same name, if there is one.
- * @throws PackageError if they are too long
+ * Reads `data/sample/*.interaction` ("Interactive problems" in the package format). The program reads lines that start
+ * with `<`, and writes lines that start with `>`. An interaction replaces a sample with the same name.
+ * @throws PackageError if the interactions are too long
  */
 export const readInteractions = async (source: PackageSource) => {
   const warnings: PackageIssue[] = []
-  /** Keyed by their paths below `data/` without extension, like a test's name. */
+  /** Their names are paths in `data/` without the extension, like those of tests. */
   const interactions: { name: string; lines: SampleInteraction }[] = []
   const files = filesBelow(source, 'data/sample/').filter(({ path }) => path.endsWith(ENDING))
   let bytes = 0

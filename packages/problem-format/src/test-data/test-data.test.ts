@@ -10,7 +10,7 @@ const flagsOf = ({ tests }: TestData) => tests.map(({ validatorFlags }) => valid
 const read = async (files: PackageFiles) => readTestData(await openSource(await writePackage(files)))
 
 describe('readTestData', () => {
-  it('returns samples, then secret cases, group by group in the order of their names', async () => {
+  it('returns the samples and then the secret tests, group by group', async () => {
     const files: PackageFiles = { ...sumPackage() }
     for (const name of [
       'secret/10',
@@ -35,7 +35,7 @@ describe('readTestData', () => {
     ])
   })
 
-  it('refuses inputs without answers and answers without inputs, and lists all of them', async () => {
+  it('reports all inputs without answers and all answers without inputs', async () => {
     const files = { ...sumPackage(), 'data/secret/2.in': '1 1\n', 'data/secret/3.ans': '2\n' }
     await expect(read(files)).rejects.toMatchObject({
       issues: [
@@ -53,7 +53,7 @@ describe('readTestData', () => {
     })
   })
 
-  it('warns about a package whose samples are its only cases, and refuses one without any', async () => {
+  it('warns about a package without secret tests, and rejects a package without any tests', async () => {
     const samples = without(sumPackage(), 'data/secret/1.in', 'data/secret/1.ans')
     expect((await read(samples)).warnings).toEqual([
       {
@@ -68,7 +68,7 @@ describe('readTestData', () => {
     )
   })
 
-  it('gives each test the output validator arguments from its group or its own settings', async () => {
+  it('reads output validator arguments from the settings of the test or its group', async () => {
     const files = { ...sumPackage(), 'data/testdata.yaml': 'output_validator_flags: float_tolerance 1e-4\n' }
     expect(flagsOf(await read(files))).toEqual([
       ['float_tolerance', '1e-4'],
@@ -84,7 +84,7 @@ describe('readTestData', () => {
     expect(flagsOf(await read(sumPackage()))).toEqual([null, null])
   })
 
-  it('reports what its tests require that the judge does not support yet', async () => {
+  it('reports required features that the judge does not support', async () => {
     const { unsupported } = await read({
       ...sumPackage(),
       'data/secret/test_group.yaml': 'args: [-v]\n',
@@ -96,7 +96,7 @@ describe('readTestData', () => {
     ])
   })
 
-  it('refuses broken group settings with their line', async () => {
+  it('rejects invalid group settings with the line number', async () => {
     await expect(read({ ...sumPackage(), 'data/secret/testdata.yaml': 'a: [\n' })).rejects.toThrow(
       /^data\/secret\/testdata\.yaml:\d: This is not valid YAML/,
     )

@@ -4,16 +4,16 @@ import type { PackageFile } from '../source/package-file'
 import { filesBelow, type PackageSource } from '../source/package-source'
 import { parseYaml, readSettings, type YamlFile } from '../yaml/yaml-file'
 
-/** One test case. Its files are read on demand. */
+/** A test case. Its files are read on demand. */
 export interface PackageTest {
-  /** Path below `data/` without extension, such as `secret/large/01`. */
+  /** The path in `data/` without the extension, such as `secret/large/01`. */
   name: string
   isSample: boolean
   input: PackageFile
   answer: PackageFile
-  /** The output validator's arguments from the test or its group, as words; null if there are none. */
+  /** Arguments for the output validator from the settings of the test or its group; null if there are none. */
   validatorFlags: string[] | null
-  /** Arguments of the input validators, either the same for all or by the name of the validator. */
+  /** Arguments for the input validators, the same for all or by the name of the validator. */
   inputArgs: InputArgs
 }
 
@@ -23,9 +23,9 @@ export type InputArgs = string[] | Record<string, string[]>
 export type InvalidInput = Pick<PackageTest, 'name' | 'input' | 'inputArgs'>
 
 /**
- * Finds the test cases of `data/sample` and `data/secret`, including nested groups. The format requires a secret one,
- * but packages for DOMjudge may have none.
- * @throws PackageError for every input without an answer, every answer without an input, and if there are no test cases
+ * Finds the test cases in `data/sample` and `data/secret`, including nested groups. The format requires a secret test,
+ * but DOMjudge packages may have none.
+ * @throws PackageError for each input without an answer and each answer without an input, or if there are no test cases
  */
 export const readTestData = async (source: PackageSource) => {
   const issues: PackageIssue[] = []
@@ -64,16 +64,16 @@ export const readTestData = async (source: PackageSource) => {
     unsupported.push('its tests give the program files to read, which is not supported yet')
   const isSamplesOnly = found.every((test) => test.isSample)
   return {
-    /** Samples first, then the secret ones, each in the format's order. */
+    /** The samples and then the secret tests, each in the format's order. */
     tests: found.map(withSettings),
     invalidInputs: INVALID_INPUTS.flatMap((group) => filesBelow(source, `data/${group}/`))
       .filter(({ path }) => path.endsWith('.in'))
       .map((input) => ({ name: input.path.slice('data/'.length, -'.in'.length), input }))
       .map((test) => ({ ...test, inputArgs: inputArgsOf(test.name) })),
-    /** Each has an output that must be judged wrong. */
+    /** Tests with an output that must be judged wrong. */
     invalidOutputs: withOutput.map(withSettings),
     settings,
-    /** A clause for each feature that the judge does not support. */
+    /** A clause for each required feature that the judge does not support. */
     unsupported,
     warnings: isSamplesOnly
       ? [issueAt('data/secret', 'There are no secret test cases, so only the samples decide.')]
@@ -83,7 +83,7 @@ export const readTestData = async (source: PackageSource) => {
 
 export type TestData = Awaited<ReturnType<typeof readTestData>>
 
-/** The names in 2025-09 and those that BAPCtools uses. */
+/** The names in 2025-09 and in BAPCtools. */
 const INVALID_INPUTS = ['invalid_input', 'invalid_inputs']
 const INVALID_OUTPUTS = ['invalid_output', 'invalid_outputs']
 
@@ -106,9 +106,9 @@ const testsOf = (source: PackageSource, group: string, issues: PackageIssue[]) =
   })
 }
 
-/** "Test cases and groups will be used in lexicographical order on file base name", group by group, by bytes. */
+/** "Test cases and groups will be used in lexicographical order on file base name". Sorts by bytes, group by group. */
 const inFormatOrder = (bases: readonly string[]): string[] => {
-  // One character per byte. The separator sorts before all other characters.
+  // Use one character per byte, and a separator that sorts before all other characters.
   const byteOrder = (base: string) => Buffer.from(base.replaceAll('/', '\0')).toString('latin1')
   const keys = new Map(bases.map((base) => [base, byteOrder(base)]))
   return [...bases].sort((a, b) => (keys.get(a)! < keys.get(b)! ? -1 : 1))
@@ -116,7 +116,7 @@ const inFormatOrder = (bases: readonly string[]): string[] => {
 
 const MOST_SETTINGS_BYTES = 1024 * 1024
 
-/** Settings of groups and tests (`testdata.yaml`, `test_group.yaml`, `<test>.yaml`) by their paths. */
+/** Reads the settings of groups and tests (`testdata.yaml`, `test_group.yaml`, `<test>.yaml`), by path. */
 const readDataSettings = async (source: PackageSource): Promise<ReadonlyMap<string, YamlFile>> => {
   const settings = new Map<string, YamlFile>()
   let bytes = 0
@@ -130,7 +130,7 @@ const readDataSettings = async (source: PackageSource): Promise<ReadonlyMap<stri
   return settings
 }
 
-/** The value of one of these keys for a test: from its own file, or otherwise from the nearest group around it. */
+/** Finds the value of one of these keys in the test's own settings or else in those of the nearest group. */
 const inherited = (
   settings: ReadonlyMap<string, YamlFile>,
   name: string,
@@ -150,7 +150,7 @@ const inherited = (
   return undefined
 }
 
-/** Arguments as words; null if there are none. Legacy allows a map with `flags`. */
+/** Splits arguments into words; null if there are none. The legacy format allows a map with `flags`. */
 const wordsOf = (value: unknown): string[] | null => {
   const flags = isRecord(value) ? value.flags : value
   const words = Array.isArray(flags) ? flags.map(String) : typeof flags === 'string' ? flags.split(/\s+/) : []

@@ -4,7 +4,7 @@ import type { ProblemMetadata } from '../settings/problem-yaml'
 import type { PackageTest } from '../test-data/test-data'
 import type { OutputValidator } from './validators'
 
-/** How the package's outputs are judged. A validator's files are still strings here. */
+/** The checker of a package. Unlike in a job, a validator's files are strings. */
 export type PackageChecker =
   | TokenChecker
   | ({ kind: 'validator' | 'interactive'; args: string[]; limits: JudgeLimits } & OutputValidator)
@@ -18,9 +18,10 @@ export const DEFAULT_CHECKER: TokenChecker = {
 }
 
 /**
- * The default output validator's arguments ("Default Output Validator Specification" of the package format).
- * @param file the file that an error names
- * @throws PackageError for an argument that does not fit
+ * Parses the arguments of the default output validator ("Default Output Validator Specification" in the package
+ * format).
+ * @param file the file to name in errors
+ * @throws PackageError for an unknown or invalid argument
  */
 export const checkerOf = (flags: readonly string[], file: string): TokenChecker => {
   const checker = { ...DEFAULT_CHECKER }
@@ -39,7 +40,7 @@ export const checkerOf = (flags: readonly string[], file: string): TokenChecker 
   return checker
 }
 
-/** The checker that replaces the problem's checker for a test. */
+/** Overrides the problem's checker for a test. */
 export interface CheckerOverride {
   checker?: TokenChecker
   checkerArgs?: string[]
@@ -47,19 +48,16 @@ export interface CheckerOverride {
 
 export interface DecidedChecker {
   checker: PackageChecker
-  /**
-   * @throws PackageError for an argument that the default checker does not have, or that cannot be passed to a
-   * program
-   */
+  /** @throws PackageError for arguments that the default checker does not know, or that no program could receive */
   overrideFor(test: PackageTest): CheckerOverride
 }
 
-/** For a problem that is not judged. Arguments are not checked, because they may be for a validator that is missing. */
+/** For problems that cannot be judged. Ignores arguments, because they may be for a missing validator. */
 export const UNDECIDED: DecidedChecker = { checker: DEFAULT_CHECKER, overrideFor: () => ({}) }
 
 /**
- * The problem's checker, and the one that replaces it for tests whose groups give different arguments.
- * Arguments of `problem.yaml` come before those of a group.
+ * Decides the problem's checker, and the overrides for tests in groups with other arguments. The arguments in
+ * `problem.yaml` come before those of the group.
  * @param validator null for the default checker
  * @throws PackageError in the same cases as `overrideFor`, and for test data that does not fit into a validator's box
  */
@@ -89,7 +87,7 @@ export const decideChecker = (
   }
 }
 
-/** The limits of a box. */
+/** The limits of a box on arguments. */
 const MOST_ARGUMENTS = 200
 const ARGUMENT_BYTES = 16 * 1024
 
@@ -104,10 +102,10 @@ const argumentsOf = (words: string[], file: string): string[] => {
   return words
 }
 
-/** MiB of a test's files that fit into a validator's box next to the compiled validator. */
+/** How many MiB of test files fit into a validator's box next to the compiled validator. */
 const MOST_TEST_MIB = 190
 
-/** Refuses tests whose files do not fit into the validator's box, where they use memory. */
+/** Rejects tests whose files do not fit into the validator's box, where they count towards its memory. */
 const requireRoom = (tests: readonly PackageTest[], { memoryKb }: JudgeLimits): void => {
   const mostMib = Math.min(MOST_TEST_MIB, memoryKb / 1024)
   const reason = `The output validator gets more than ${mostMib} MB of input and answer.`
@@ -115,10 +113,10 @@ const requireRoom = (tests: readonly PackageTest[], { memoryKb }: JudgeLimits): 
   if (tooLarge.length > 0) throw new PackageError(tooLarge.map(({ name }) => issueAt(`data/${name}`, reason)))
 }
 
-/** "Typical system default" of the format. */
+/** "Typical system default" in the format. */
 const DEFAULTS = { seconds: 60, memoryMib: 2048, outputMib: 8 }
 
-/** The limits of one run of a validator. */
+/** The limits for each run of a validator. */
 export const validationLimitsOf = (limits: ProblemMetadata['limits']): JudgeLimits => ({
   cpuMs: Math.ceil((limits.validation_time ?? DEFAULTS.seconds) * 1000),
   memoryKb: Math.ceil((limits.validation_memory ?? DEFAULTS.memoryMib) * 1024),

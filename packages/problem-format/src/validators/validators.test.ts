@@ -4,7 +4,7 @@ import { type PackageFiles, removePackages, sumPackage, writePackage } from '../
 import { readPackage } from '../read-package'
 import { openSource } from '../source/open-source'
 
-/** Tests how a package's outputs are judged: by the default checker or by the package's validator. */
+/** Tests how a package's checker is read: its own validator or the default checker. */
 
 afterAll(removePackages)
 
@@ -24,7 +24,7 @@ const validatorOf = async (files: PackageFiles) => {
 const refusalOf = async (files: PackageFiles) => (await read(files)).unsupported
 
 describe("a package's own output validator", () => {
-  it('of the older format is a file in output_validators, and runs as the format defines', async () => {
+  it('is a file in output_validators in the legacy format', async () => {
     expect(
       await validatorOf({ 'problem.yaml': CUSTOM, 'output_validators/check.cc': 'int main() {}\n' }),
     ).toEqual({
@@ -36,7 +36,7 @@ describe("a package's own output validator", () => {
     })
   })
 
-  it('of the older format may be a folder with headers, in which every source is compiled', async () => {
+  it('may be a folder in output_validators in the legacy format', async () => {
     const { sources } = await validatorOf({
       'problem.yaml': CUSTOM,
       'output_validators/check/validate.h': '#pragma once\n',
@@ -47,7 +47,7 @@ describe("a package's own output validator", () => {
     expect(sources.map(({ path }) => path)).toEqual(['lib/graph.cpp', 'validate.cc', 'validate.h'])
   })
 
-  it('may be next to its headers', async () => {
+  it('may have headers next to it', async () => {
     const { sources } = await validatorOf({
       'problem.yaml': CUSTOM,
       'output_validators/check.cpp': '#include "testlib.h"\n',
@@ -56,7 +56,7 @@ describe("a package's own output validator", () => {
     expect(sources.map(({ path }) => path)).toEqual(['check.cpp', 'testlib.h'])
   })
 
-  it('of 2025-09 is the folder output_validator, and needs no setting', async () => {
+  it('is the folder output_validator in 2025-09', async () => {
     const { language, sources } = await validatorOf({
       'problem.yaml': MODERN,
       'output_validator/tokens.py': 'x = 1\n',
@@ -67,7 +67,7 @@ describe("a package's own output validator", () => {
     expect(sources.map(({ path }) => path)).toEqual(['__main__.py', '__init__.py', 'tokens.py'])
   })
 
-  it("gets the package's constants and the validation limits of problem.yaml", async () => {
+  it("has the package's constants and the validation limits in problem.yaml", async () => {
     const { sources, limits } = await validatorOf({
       'problem.yaml': `${MODERN}constants: {most: {value: 7, word: seven}}\nlimits: {validation_time: 5, validation_memory: 100, validation_output: 2}\n`,
       'output_validator/main.py': 'MOST = {{most}}  # {{most.word}}\n',
@@ -76,7 +76,7 @@ describe("a package's own output validator", () => {
     expect(limits).toEqual({ cpuMs: 5000, memoryKb: 100 * 1024, outputBytes: 2 * 1024 * 1024 })
   })
 
-  it('gets the arguments of problem.yaml and then those of the groups, separately for each test if groups differ', async () => {
+  it('receives the arguments in problem.yaml and then those of the test’s group', async () => {
     const problem = await read({
       'problem.yaml': `${CUSTOM}validator_flags: --points 3\n`,
       'output_validators/check.py': 'x\n',
@@ -89,7 +89,7 @@ describe("a package's own output validator", () => {
     ])
   })
 
-  it('is ignored if the older format says validation: default, or nothing', async () => {
+  it('is ignored in the legacy format unless validation is custom', async () => {
     const files = {
       'output_validators/check.cpp': 'x',
       'data/testdata.yaml': 'output_validator_flags: case_sensitive\n',
@@ -101,7 +101,7 @@ describe("a package's own output validator", () => {
       })
   })
 
-  it('must exist if the package requires it', async () => {
+  it('must exist if validation is custom', async () => {
     await expect(read({ 'problem.yaml': CUSTOM, 'output_validators/readme.txt': 'x' })).rejects.toThrow(
       'problem.yaml: validation is custom, but there is no program in output_validators or output_validator.',
     )
@@ -117,35 +117,35 @@ describe("a package's own output validator", () => {
     ['in Java', { 'output_validators/Check.java': 'x' }, /neither C\+\+ nor Python/],
     ['in Go', { 'output_validators/check.go': 'x' }, /Go is not one of the judge's languages/],
     [
-      'of two programs',
+      'that consists of two programs',
       { 'output_validators/a.py': 'x', 'output_validators/b/b.cpp': 'x' },
       /has 2 output validators/,
     ],
     [
-      'of more sources than a compiler accepts',
+      'with too many source files',
       Object.fromEntries(
         Array.from({ length: 201 }, (_, i) => [`output_validators/check/${i}.cpp`, 'int f();\n']),
       ),
       /it has more than 200 source files/,
     ],
-  ])('%s is refused with the reason', async (_, files, reason) => {
+  ])('%s is not supported', async (_, files, reason) => {
     expect(await refusalOf({ 'problem.yaml': CUSTOM, ...files })).toEqual([expect.stringMatching(reason)])
   })
 })
 
-describe('arguments of an output validator', () => {
+describe('arguments for an output validator', () => {
   const validator = { 'output_validators/check.py': 'x' }
 
   it.each([
     ['"a\\0b"', 'problem.yaml: The output validator gets an argument with a NUL character.'],
     ['a '.repeat(201), 'problem.yaml: The output validator gets more than 200 arguments'],
     ['a'.repeat(20_000), 'problem.yaml: The output validator gets more than 200 arguments or 16 KB'],
-  ])('that cannot be passed to a program are refused', async (flags, message) => {
+  ])('are rejected if they cannot be passed to a program', async (flags, message) => {
     const files = { ...validator, 'problem.yaml': `${CUSTOM}validator_flags: ${flags}\n` }
     await expect(read(files)).rejects.toThrow(message)
   })
 
-  it('from a group are refused, and the error names the test', async () => {
+  it('are rejected with the name of the test if they are from a group', async () => {
     const files = {
       ...validator,
       'problem.yaml': CUSTOM,
@@ -155,10 +155,10 @@ describe('arguments of an output validator', () => {
   })
 })
 
-describe('test data that does not fit into the box of an output validator', () => {
+describe('test data that is too large for the box of an output validator', () => {
   const MIB = 1024 * 1024
 
-  /** Its files are sparse and take no space on the disk. */
+  /** Creates sparse files, which take no space on the disk. */
   const readLarge = async (files: PackageFiles, inputBytes: number, answerBytes: number) => {
     const path = await writePackage({ ...sumPackage(), ...files })
     await truncate(join(path, 'data/secret/1.in'), inputBytes)
@@ -173,29 +173,29 @@ describe('test data that does not fit into the box of an output validator', () =
   }
 
   it.each([
-    ['a validator', custom],
-    ['an interactive problem', interactive],
-  ])('of %s is refused, and the error names the test', async (_, files) => {
+    ['with a validator', custom],
+    ['in an interactive problem', interactive],
+  ])('is rejected %s, with the name of the test', async (_, files) => {
     await expect(readLarge(files, 100 * MIB, 90 * MIB + 1)).rejects.toThrow(
       'data/secret/1: The output validator gets more than 190 MB of input and answer.',
     )
     await expect(readLarge(files, 100 * MIB, 90 * MIB)).resolves.toMatchObject({ unsupported: [] })
   })
 
-  it('is refused if it exceeds the memory that the validator may use', async () => {
+  it('is rejected if it exceeds the memory limit of the validator', async () => {
     const yaml = `${CUSTOM}limits:\n  validation_memory: 64\n`
     await expect(readLarge({ ...custom, 'problem.yaml': yaml }, 64 * MIB, 1)).rejects.toThrow(
       'data/secret/1: The output validator gets more than 64 MB of input and answer.',
     )
   })
 
-  it('is accepted if tokens are compared', async () => {
+  it('is accepted with the default checker', async () => {
     await expect(readLarge({}, 128 * MIB, 128 * MIB)).resolves.toMatchObject({ unsupported: [] })
   })
 })
 
 describe('the default checker', () => {
-  it('compares the tests of a group as the group requires', async () => {
+  it('uses the arguments of a test’s group', async () => {
     const { checker, tests } = await read({
       'data/secret/testdata.yaml': 'output_validator_flags: float_tolerance 1e-4\n',
     })
@@ -203,7 +203,7 @@ describe('the default checker', () => {
     expect(tests.map(({ checker: own }) => own?.floatAbsoluteTolerance)).toEqual([undefined, 1e-4])
   })
 
-  it('refuses an unknown argument of a group, and names the test', async () => {
+  it('rejects an unknown argument of a group with the name of the test', async () => {
     await expect(read({ 'data/secret/testdata.yaml': 'output_validator_flags: sloppy\n' })).rejects.toThrow(
       'data/secret/1: The default output validator has no argument sloppy.',
     )

@@ -11,24 +11,24 @@ import type { SkippedProgram } from '../submissions/programs'
 
 interface ValidatorProgram<L extends Language> {
   language: L
-  /** The entry point comes first. */
+  /** Starts with the entry point. */
   sources: SourceFile[]
 }
 
-/** A package's own output validator: only the program, without its arguments and limits. */
+/** The program of a package's own output validator, without arguments and limits. */
 export type OutputValidator = ValidatorProgram<ValidatorChecker['language']>
 
-/** A program of the package that checks whether an input follows the statement. */
+/** A program in the package that checks inputs. */
 export interface InputValidator extends ValidatorProgram<Language> {
-  /** Its path, such as `input_validators/validate.py`. */
+  /** The path, such as `input_validators/validate.py`. */
   name: string
 }
 
 /**
- * Reads the package's output validator, also for interactive problems: `output_validators/` of the older format, if
- * `validation` says so, or `output_validator/` of 2025-09, if it exists.
- * @returns a clause that says why, if the judge cannot run it; null if there is none
- * @throws PackageError if `validation: custom` requires a validator and there is none
+ * Reads the package's output validator, which may be interactive. It is in `output_validators/` in the legacy format,
+ * if `validation` is custom, and in `output_validator/` in 2025-09.
+ * @returns the validator; a clause with the reason if the judge cannot run it; null if there is none
+ * @throws PackageError if `validation` is custom but there is no validator
  */
 export const readOutputValidator = async (
   source: PackageSource,
@@ -54,10 +54,10 @@ export const readOutputValidator = async (
   return { ...program, language }
 }
 
-/** Grammars of tools that the judge does not have. */
+/** Grammars for tools that the judge does not support. */
 const GRAMMARS = lookup({ '.ctd': 'checktestdata', '.viva': 'VIVA' })
 
-/** Reads the input validators; each program and each grammar is one. Those that the judge cannot run are skipped. */
+/** Reads the input validators, which are programs or grammars. Skips validators that the judge cannot run. */
 export const readInputValidators = async (source: PackageSource, constants: ReadonlyMap<string, string>) => {
   const programs: InputValidator[] = []
   const skipped: SkippedProgram[] = []
@@ -80,14 +80,14 @@ export const readInputValidators = async (source: PackageSource, constants: Read
 }
 
 interface ValidatorFiles {
-  /** The folder to which the program's paths are relative. */
+  /** The folder to which the paths of the program's files are relative. */
   prefix: string
   files: PackageFile[]
 }
 
 /**
- * The validators of a folder. Each subfolder is one validator. Files directly in the folder are one validator if they
- * are one source with its headers; several sources are one validator each.
+ * Finds the validators in a folder. Each subfolder is a validator, and so is each source file directly in the folder,
+ * together with the headers next to it.
  */
 const filesOf = (source: PackageSource, prefix: string): ValidatorFiles[] => {
   const folders = new Map<string, PackageFile[]>()
@@ -106,10 +106,10 @@ const filesOf = (source: PackageSource, prefix: string): ValidatorFiles[] => {
   ]
 }
 
-/** Whether a file makes a folder a program: sources of any language do, but not headers and data alone. */
+/** Whether a file makes its folder a program. Source files in any language do, but headers and data do not. */
 const isProgramFile = ({ path }: PackageFile): boolean => /\/(build|run)$/.test(path) || isSourceFile(path)
 
-/** @returns a clause that says why, if the judge cannot run it */
+/** @returns the program, or a clause with the reason if the judge cannot run it */
 const readValidator = async (
   { prefix, files }: ValidatorFiles,
   constants: ReadonlyMap<string, string>,

@@ -14,29 +14,29 @@ import type { z } from 'zod'
 import { issueAt, MOST_ISSUES, PackageError, type PackageIssue } from '../package-error'
 import type { PackageFile } from '../source/package-file'
 
-/** A YAML file with the lines of its values. */
+/** A parsed YAML file that knows the lines of its values. */
 export interface YamlFile {
   file: string
   /** Null if the file is empty. */
   value: unknown
-  /** The line, from 1, of the value at a path of keys and indices, or of its nearest existing parent. */
+  /** The line of the value at a path of keys and indices, or of its nearest existing parent. Lines count from 1. */
   lineOf(path: readonly PropertyKey[]): number | null
-  /** The name of a path in errors, if it is not its keys joined by dots. */
+  /** The name of a path in errors. By default, its keys joined by dots. */
   nameOf?(path: readonly PropertyKey[]): string
 }
 
-/** The parser takes up to a second for this many characters. */
+/** The maximum length of a file. The parser may take a second for this many characters. */
 const LARGEST = 64 * 1024
 /**
- * The composer and the code that reads its values are recursive, so a few thousand levels would end the process with
- * an error that cannot be caught.
+ * The maximum depth of nested lists and maps. Parsing is recursive, so a few thousand levels would crash the process
+ * with an error that cannot be caught.
  */
 const DEEPEST = 64
 const LONGEST_NAME = 100
 
 /**
- * The text of a settings file.
- * @throws PackageError if it is larger than 64 KB
+ * Reads the text of a settings file.
+ * @throws PackageError if the file is larger than 64 KB
  */
 export const readSettings = async (file: PackageFile): Promise<string> => {
   if (file.size > LARGEST) throw tooLarge(file.path)
@@ -48,15 +48,15 @@ const tooLarge = (file: string, largest = LARGEST): PackageError =>
 
 /**
  * Parses YAML 1.2 text.
- * @param largest in UTF-16 code units; more than by default only for text that the caller trusts
- * @throws PackageError that names the lines of syntax errors, and for text that is too long or nested too deep
+ * @param largest the maximum length in UTF-16 code units. Exceed the default only for trusted text
+ * @throws PackageError with the line of each syntax error, or if the text is too long or nested too deeply
  */
 export const parseYaml = (file: string, text: string, largest = LARGEST): YamlFile => {
   const lineCounter = new LineCounter()
   if (text.length > largest) throw tooLarge(file, largest)
   const content = text.replace(/^\uFEFF/, '')
   requireShallow(file, content)
-  // Otherwise the library would compare each key with all others.
+  // `uniqueKeys` would compare each key with all others, so look for duplicates separately.
   const options = { lineCounter, prettyErrors: false, logLevel: 'error', uniqueKeys: false } as const
   const document = parseDocument(content, options)
   const syntaxErrors = document.errors.map(({ pos, message }) => ({ offset: pos[0], message }))
@@ -79,11 +79,11 @@ export const parseYaml = (file: string, text: string, largest = LARGEST): YamlFi
 const notYaml = (file: string, message: string, line: number): PackageIssue =>
   issueAt(file, `This is not valid YAML: ${message.split('\n')[0]}`, line)
 
-/** Stops at the first token that is nested too deeply, before anything is composed. */
+/** @throws PackageError at the first token that is nested too deeply, before the recursive part of the parser runs */
 const requireShallow = (file: string, text: string): void => {
   const parser = new Parser()
   for (const lexeme of new Lexer().lex(text)) {
-    // Its tokens come from a generator, which runs only while it is read.
+    // The parser is a generator, which runs only while its tokens are consumed.
     for (const _token of parser.next(lexeme));
     if (parser.stack.filter((token) => 'items' in token).length <= DEEPEST) continue
     const line = text.slice(0, parser.offset).split('\n').length
@@ -133,7 +133,7 @@ const startOf = (node: unknown): number | null => (isNode(node) ? (node.range?.[
 
 /**
  * Checks a YAML file against a schema. An empty file is an empty map.
- * @throws PackageError with one issue, and its line, for every key and value that does not fit
+ * @throws PackageError with the line of each invalid key or value
  */
 export const checkYaml = <T extends z.ZodType>(yaml: YamlFile, schema: T): z.output<T> => {
   const { data, issues } = tryYaml(yaml, schema)
@@ -141,7 +141,7 @@ export const checkYaml = <T extends z.ZodType>(yaml: YamlFile, schema: T): z.out
   return data as z.output<T>
 }
 
-/** The same for callers that collect errors: returns the issues. There is no data if there are any. */
+/** Like `checkYaml`, but returns issues for callers that collect errors. The data is undefined if there are any. */
 export const tryYaml = <T extends z.ZodType>(
   yaml: YamlFile,
   schema: T,
@@ -152,7 +152,7 @@ export const tryYaml = <T extends z.ZodType>(
       ? issue.keys.map((key) => ({ path: [...issue.path, key], message: null }))
       : [{ path: issue.path, message: issue.message }],
   )
-  // Finding a line takes time, so only the reported issues are kept, and one more to show that there are others.
+  // Finding lines takes time, so keep only the issues to report, and one more to show that there are others.
   const issues = faults.slice(0, MOST_ISSUES + 1).map(({ path, message }) => {
     if (message === null) return unknownKey(yaml, path)
     const name = yaml.nameOf?.(path) ?? nameOf(path)
@@ -161,7 +161,7 @@ export const tryYaml = <T extends z.ZodType>(
   return { data, issues }
 }
 
-/** The unknown keys at the top level, at most as many as errors report. */
+/** Reports the unknown keys at the top level, up to the maximum number of issues. */
 export const unknownKeys = (yaml: YamlFile, isKnown: (key: string) => boolean): PackageIssue[] => {
   const { value } = yaml
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return []

@@ -10,7 +10,7 @@ const read = (text: string, domain = 'contest.example') =>
 const accountsOf = (text: string, domain?: string) => read(text, domain).rows.map(({ account }) => account)
 
 describe('a table with a header', () => {
-  it('is read with commas, semicolons or tabs, and with the columns in any order', () => {
+  it('may have any delimiter, and columns in any order', () => {
     const expected = [
       { email: 'red@example.org', fullName: 'Team Red', role: 'organiser', password: 'red secret' },
       { email: 'blue@example.org', fullName: 'Team Blue' },
@@ -26,11 +26,11 @@ describe('a table with a header', () => {
   it.each([
     ['blank lines', '\n \nemail;name\nblue@example.org;Team Blue\n', 4],
     [
-      'the line in which Excel names the delimiter',
+      'Excel’s line with the delimiter',
       'sep=;\r\nemail;name\r\nblue@example.org;Team Blue\r\n',
       3,
     ],
-  ])('may come after %s, and lines are counted from the first one', (_what, text, line) => {
+  ])('may follow %s, which count as lines', (_what, text, line) => {
     expect(read(text)).toMatchObject({
       rows: [{ line, account: { email: 'blue@example.org', fullName: 'Team Blue' } }],
       mistakes: [],
@@ -50,7 +50,7 @@ describe('a table with a header', () => {
     ['Forename\tSurname', 'Anna\tMüller'],
     ['\uFEFFNachname;Vorname', 'Müller;Anna'],
     ['Name;Vorname', 'Müller;Anna'],
-  ])('with the columns %j joins first and last name', (header, line) => {
+  ])('may have the columns %j instead of a full name', (header, line) => {
     expect(read(`${header}\n${line}\n`)).toMatchObject({
       rows: [
         { account: { email: 'anna.mueller@contest.example', fullName: 'Anna Müller', lastName: 'Müller' } },
@@ -59,14 +59,14 @@ describe('a table with a header', () => {
     })
   })
 
-  it('uses the whole name if there is one, and one part if the other is empty', () => {
+  it('may have a full name besides its parts, or only one part', () => {
     const file = read('Name;First name;Last name;E-Mail\nDr Ada King;Ada;King;ada@example.org\n')
     expect(file.rows.map(({ account }) => account.fullName)).toEqual(['Dr Ada King'])
     expect(file.notes).toEqual(['These columns were not used: First name, Last name.'])
     expect(accountsOf('Surname;Forename\n;Cher\n').map(({ fullName }) => fullName)).toEqual(['Cher'])
   })
 
-  it('may have quoted fields with delimiters, quotes and line breaks, which count as lines', () => {
+  it('may have quoted fields with delimiters, quotes and line breaks', () => {
     const { rows, mistakes } = read(
       'email,name\na@example.org,"Red, ""the"" team"\n\nb@example.org,"Two\nlines"\nc@example.org,Say "hi"\nwrong,C\n',
     )
@@ -80,7 +80,7 @@ describe('a table with a header', () => {
     ])
   })
 
-  it('may begin with many blank lines and comments', () => {
+  it('may start with many blank lines', () => {
     const blank = '\n# \n'.repeat(1000)
     expect(() => read(`${blank}- name: Red\n`)).toThrow('This is not YAML.')
     expect(accountsOf(`${'\n'.repeat(1000)}email,name\nred@example.org,Red\n`)).toMatchObject([
@@ -107,13 +107,13 @@ describe('a table with a header', () => {
     ['email,name\na@example.org,"A\nb@example.org,B\n', 2, /never closed/],
     ['email,name\na@example.org,"A" team\n', 2, /follows a closing quote/],
     ['email,name\na@example.org, "A\n', 2, /never closed/],
-  ])('of %j is refused on line %d', (text, line, reason) => {
+  ])('with the text %j has an error on line %d', (text, line, reason) => {
     expect(read(text).mistakes).toContainEqual(
       expect.objectContaining({ line, reason: expect.stringMatching(reason) }),
     )
   })
 
-  it('may have other columns, which are listed but not used', () => {
+  it('may have other columns, which are ignored with a note', () => {
     const file = read('Room,name,email,,Birthday\n12,Team Red,red@example.org,x,\n')
     expect(file).toMatchObject({
       rows: [{ account: { email: 'red@example.org', fullName: 'Team Red' } }],
@@ -126,7 +126,7 @@ describe('a table with a header', () => {
   })
 
   it.each(['class', 'Klasse', 'Team', 'group', 'affiliation'])(
-    'may call the column for the class or team “%s”',
+    'may have the class or team in the column “%s”',
     (column) => {
       const { rows, mistakes } = read(`name,${column}\nRed,7b\nBlue,\nGreen,7\u200bc\n`)
       expect(rows.map(({ account }) => account.group)).toEqual(['7b', null])
@@ -136,13 +136,13 @@ describe('a table with a header', () => {
     },
   )
 
-  it('with a class and a team uses the first of the two columns', () => {
+  it('may have a class and a team, of which the first is used', () => {
     const file = read('name,class,team\nRed,7b,Foxes\n')
     expect(file.rows[0]?.account.group).toBe('7b')
     expect(file.notes[0]).toBe('The column “team” was not used.')
   })
 
-  it('makes emails from user names for accounts without one, if a domain is given', () => {
+  it('may have user names instead of emails if a domain is given', () => {
     const csv = 'name,username,email\nTeam Red,Red-01,\nTeam Blue,blue,blue@example.org\n'
     const file = read(csv)
     expect(file).toMatchObject({ mistakes: [], madeEmails: 1, needDomain: 0 })
@@ -157,7 +157,7 @@ describe('a table with a header', () => {
     })
   })
 
-  it('derives the same user names from the same names, and none that the file gives to others', () => {
+  it('may have neither, and user names are then derived from names without clashes', () => {
     const csv = [
       'name,email,username',
       ...['Anna Müller,,', 'Anna Mueller,,', "Zoë O'Brien-Groß,,", 'Łukasz Ørsted,,', '李雷,,'],
@@ -175,7 +175,7 @@ describe('a table with a header', () => {
     expect(read('name\nAnna\n', '')).toMatchObject({ rows: [], needDomain: 1 })
   })
 
-  it('keeps the lines before an error in the quotes, and refuses more than 2,500 accounts', () => {
+  it('may have at most 2,500 accounts, and keeps the accounts before an unclosed quote', () => {
     expect(accountsOf('email,name\na@example.org,A\nb@example.org,"B\n')).toHaveLength(1)
     const rows = Array.from({ length: 2501 }, (_, n) => `t${n}@example.org,T\n`)
     const { rows: kept, mistakes } = read(`email,name\n${rows.join('')}`)
@@ -188,7 +188,7 @@ describe('teams.tsv', () => {
   const line = '12\t447047\t24\tTeam "Red"\tUniversity of Example\tUEx\tGBR\tINST-1'
 
   it.each(['teams\t1', 'teams\t2', 'File_Version\t2'])(
-    'with the version %j makes emails from numbers',
+    'in version %j gives emails with team numbers',
     (version) => {
       const file = read(`${version}\n${line}\nnull\t447048\t24\tTeam Blue\tnull\tX\tGBR\n`)
       expect(file).toMatchObject({ format: 'teams.tsv', mistakes: [], madeEmails: 2 })
@@ -199,7 +199,7 @@ describe('teams.tsv', () => {
     },
   )
 
-  it('reports the lines of errors, and asks for a domain', () => {
+  it('reports the lines of errors, and that a domain is needed', () => {
     expect(read('teams\t1\n1\t2\nnull\tnull\t3\tName\n').mistakes).toEqual([
       { line: 2, reason: expect.stringContaining('four fields') },
       { line: 3, reason: expect.stringContaining('no number') },
@@ -210,7 +210,7 @@ describe('teams.tsv', () => {
   })
 })
 
-test('accounts.tsv gives the same accounts as teams.tsv, with judges as users, and refuses admins', () => {
+test('accounts.tsv contains teams and judges, but no admins', () => {
   const text =
     'accounts\t1\nteam\tTeam Red\tteam-012\tred secret\njudge\tAda\tada\tada secret\nadmin\tRoot\troot\tx\nfan\tF\tf\tx\n'
   const file = read(text)
@@ -226,13 +226,13 @@ test('accounts.tsv gives the same accounts as teams.tsv, with judges as users, a
   expect(read(text.replace('accounts\t1', 'File_Version\t1')).format).toBe('accounts.tsv')
 })
 
-test('a file of more than 4 MB is refused before it is read', () => {
+test('a file of more than 4 MB is rejected', () => {
   const { mistakes, rows } = read(`email,name\na@example.org,"${'A'.repeat(12 * 1024 * 1024)}"\n`)
   expect(rows).toEqual([])
   expect(mistakes).toEqual([{ line: 1, reason: 'The file is larger than 4 MB. Split it.' }])
 })
 
-test('names that may have lost letters are reported with their lines', () => {
+test('names with lost letters are reported with their lines', () => {
   const text = 'name,username,class\nM?ller,a,\nBo,b,7?\nCy,c,8a\n'
   expect(read(text).notes).toEqual([expect.stringMatching(/on line 2, 3\. .*“CSV UTF-8”/)])
 })
