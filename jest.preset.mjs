@@ -1,6 +1,6 @@
 /**
- * The Jest configuration that all workspaces share. SWC compiles TypeScript, and packages that ship only ES modules,
- * because Jest's module system cannot require those.
+ * The Jest configuration that all workspaces share. SWC compiles TypeScript. It also compiles packages that ship only
+ * ES modules, because Jest's module system cannot require them.
  * @param {import('jest').Config & { lazy?: boolean }} own `lazy` loads a package when its first import is used
  * @returns {import('jest').Config}
  */

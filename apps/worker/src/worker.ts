@@ -187,7 +187,7 @@ export const startWorker = (deps: WorkerDeps) => {
   }
 }
 
-/** The API retries to store a verdict for an hour, because MongoDB may be down. After that, its sweep takes over. */
+/** The API tries to store a verdict for an hour, because MongoDB may be down. After that, its sweep takes over. */
 const VERDICT_JOB = {
   attempts: 720,
   backoff: { type: 'fixed', delay: 5_000 },

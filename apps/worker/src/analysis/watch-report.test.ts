@@ -28,7 +28,7 @@ test.each([
   expect(faultOf({ lines: { 18: 5 }, time })).toEqual({ fault, line })
 })
 
-test('if no few lines took most of the time, the report names the lines that ran last', () => {
+test('if the time is spread over many lines, the report names the lines that ran last', () => {
   const time = Object.fromEntries([3, 9, 20, 30, 40, 50].map((line) => [line, 10]))
   expect(faultOf({ lines: { 9: 4, 20: 5 }, time })).toEqual({
     fault: 'When the program was stopped, it was running lines 9 to 20.',

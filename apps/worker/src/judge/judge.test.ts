@@ -28,7 +28,7 @@ describe('judging a submission', () => {
     expect(fault).toBeNull()
   })
 
-  test('prefetches its test data before it is compiled', async () => {
+  test('prefetches the test data before the compile', async () => {
     const { sandbox } = fakeSandbox({
       compile: async () => {
         expect(asked).toEqual(['in1', 'ans1', 'in2', 'ans2', 'in3', 'ans3'].map(sha))

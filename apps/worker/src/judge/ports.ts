@@ -22,7 +22,7 @@ export interface BoxSpec {
   compileScope?: string | undefined
   /** Default: `judge`. */
   recipe?: BoxRecipe
-  /** Whether not to use the language's shortcut (decisions 016 and 020). If absent, the sandbox's setting applies. */
+  /** True to turn off the language's shortcut (decisions 016 and 020). If absent, the sandbox's setting applies. */
   plain?: boolean
 }
 

@@ -8,6 +8,6 @@ test('NUL and invalid UTF-8 are replaced, and all other text is unchanged', () =
   expect(shownText(Uint8Array.of(97, 0xff), 100)).toBe('a\ufffd')
 })
 
-test('a long text is cut before a whole character', () => {
+test('a long text is cut between characters, never inside one', () => {
   expect(shownText(bytes('aé'), 2)).toBe('a\n… (cut)')
 })

@@ -139,7 +139,7 @@ test('the program reads end-of-file when the validator closes its output', async
   }
 })
 
-test('a validator ends first if the program crashes because of the rejection', async () => {
+test('the validator is reported to end first if the program crashes because of its rejection', async () => {
   const sides: Sides = {
     program: [
       'cpp',
@@ -155,7 +155,7 @@ test('a validator ends first if the program crashes because of the rejection', a
   })
 })
 
-test('a program ends first if the validator rejects it because of the crash', async () => {
+test('the program is reported to end first if the validator rejects it because of its crash', async () => {
   const sides: Sides = {
     program: ['cpp', '#include <cstdlib>\nint main() { abort(); }'],
     validator: ['cpp', '#include <cstdio>\nint main() { return getchar() == EOF ? 43 : 42; }'],
@@ -213,7 +213,7 @@ test('a deadlocked program is stopped at the wall limit, and the validator then 
   }
 })
 
-test('a program that closes its output but keeps running ends before the validator', async () => {
+test('a program that closes its output has not ended until it exits', async () => {
   for (const { program, validator, validatorFirst } of await talkBothWays({
     program: [
       'cpp',

@@ -11,8 +11,7 @@ import type { DockerSandbox } from './docker-sandbox'
 import { boxesLeft, REUSED, ROOMY, singleFile, testSandbox } from './testing'
 
 /**
- * Tests the evidence in the reports on real programs: how they ended, measurements, output, and how much output was
- * discarded.
+ * Tests the evidence in the reports on real programs: how they ended, what they used, and how much they wrote.
  */
 
 jest.setTimeout(300_000)

@@ -11,7 +11,7 @@ const BOX_MIB = 256
 
 /**
  * Size of the scratch space, which counts towards the program's memory limit. It must be smaller than the smallest
- * memory limit: killing processes does not free files, so they alone must not exhaust a box's memory.
+ * memory limit: killing processes does not free files, so files alone must not exhaust a box's memory.
  */
 const SCRATCH_MIB = 16
 

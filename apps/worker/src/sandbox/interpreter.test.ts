@@ -233,7 +233,7 @@ describe('a program in a fork of the interpreter', () => {
   beforeAll(() => box.stream.write(encodeSource('lib/beside.py', 'x = 5\n')))
 
   test.each(programs.map(([about, source, says, input = '']) => [about, source, says, input] as const))(
-    'cannot tell by %s',
+    'behaves as if it were executed: %s',
     async (_, source, says, input) => {
       const { executed, forked } = await bothWays(source, ['one', 'zwei ä'], input)
       expect(forked).toEqual(executed)

@@ -77,7 +77,7 @@ export const readLanguageDefinition = (sandboxesDir: string, language: Language)
   return parsed.data
 }
 
-/** A file in the C++ image with a declaration, because GCC uses no precompiled header after one. */
+/** A header in the C++ image that contains a declaration, after which GCC ignores precompiled headers. */
 const PLAIN_HEADER = '/opt/cohort/plain.h'
 
 /**

@@ -233,7 +233,7 @@ test('a result shows how much memory the program used', async () => {
   }
 })
 
-test('a program may use almost its memory limit, but not slightly more', async () => {
+test('a program may use slightly less memory than its limit, but not slightly more', async () => {
   const taking = (mb: number) =>
     `#include <cstdlib>\n#include <cstring>\nint main() { char *volatile p = (char *)malloc(${mb}u << 20); memset(p, 1, ${mb}u << 20); return p[5] - 1; }`
   const limits = { memoryKb: 64 * 1024 }

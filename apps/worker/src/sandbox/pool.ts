@@ -21,7 +21,7 @@ export const createPool = ({ spawn, idle, onError }: PoolOptions) => {
   const returning = new Map<Language, Set<Promise<boolean>>>(
     LANGUAGES.map((language) => [language, new Set()]),
   )
-  /** How many callers are waiting for a box. Their boxes may be returned later, so they count as present. */
+  /** How many callers are waiting for a box. Their boxes need no replacement, because they may be returned. */
   const asked = new Map<Language, number>()
   let filling: Promise<void> = Promise.resolve()
   let closed = false

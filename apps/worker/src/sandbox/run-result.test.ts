@@ -8,7 +8,7 @@ const nothing = { stdout: new Uint8Array(), stderr: new Uint8Array(), collected:
 test.each([
   [0, { kind: 'exited', code: 1 }],
   [1, { kind: 'memoryLimit' }],
-])('the outcome of a failed program is, with %i processes killed at the memory limit, %j', (kills, outcome) => {
+])('a failed program with %i processes killed at the memory limit has the outcome %j', (kills, outcome) => {
   const zeros = [
     'cpu_us',
     'wall_us',

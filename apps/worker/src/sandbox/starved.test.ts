@@ -64,7 +64,7 @@ test('a program that gets no core is a machine failure, not a Time Limit Exceede
   expect(() => resultOf(record)).toThrow(MachineTooBusy)
 })
 
-test('the wait of a process for a core is not wall time, even after the process has ended', async () => {
+test('a process’s wait for a core is not counted as wall time, even after the process has ended', async () => {
   const { record } = await starve(
     `import os, time
 if os.fork() == 0:

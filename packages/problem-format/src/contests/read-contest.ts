@@ -167,8 +167,8 @@ const readYaml = async (folder: string, file: ContestFile): Promise<YamlFile | n
 }
 
 /**
- * Finds a problem's package in a contest's folder: `NAME/`, `NAME.zip`, or `NAME/NAME.zip`, which is allowed by the
- * Contest Package Format. All three may also be in the subfolder `problems`.
+ * Finds a problem's package in a contest's folder: `NAME/`, `NAME.zip` or, as the Contest Package Format allows,
+ * `NAME/NAME.zip`. All three may also be in the subfolder `problems`.
  */
 const packageBeside = async (folder: string, slug: string): Promise<string | null> => {
   // Reject ids that could lead to a path outside the folder.

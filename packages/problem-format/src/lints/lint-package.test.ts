@@ -60,7 +60,7 @@ it('requires a slow program in C++ and another language if the tests reject a sl
   ])
 })
 
-it('compares the number of samples with those that a LaTeX statement explains', async () => {
+it('compares the number of samples with the number explained in a LaTeX statement', async () => {
   const files = without(provenPackage(), 'statement/problem.en.md')
   const latex = (text: string) => lintsOf({ ...files, 'statement/problem.en.tex': text })
   const samples = Object.keys(files).filter((path) => /^data\/sample\/.*\.in$/.test(path)).length

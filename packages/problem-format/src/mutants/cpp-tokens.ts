@@ -16,7 +16,7 @@ const KINDS = [
   ['sign', /<<=|>>=|<=>|\.\.\.|->|::|<<|>>|[-+*/%&|^<>=!]=|&&|\|\||\+\+|--|[^\w\s]/y],
 ] as const
 
-/** Splits C++ source into tokens. The result is undefined for source that does not compile, but the call returns. */
+/** Splits C++ source into tokens. Accepts source that does not compile, but may split it oddly. */
 export const cppTokens = (source: string): CppToken[] => {
   const tokens: CppToken[] = []
   const match = (pattern: RegExp, at: number): string | undefined => {

@@ -17,7 +17,7 @@ describe('cppTokens', () => {
     ).toBe('auto x = R"(1 < 2)" ; char c = \'<\' ; f ( "\\"+" ) ;')
   })
 
-  it('returns for source that is not valid', () => {
+  it('accepts source that is not valid', () => {
     expect(cppTokens('"open @ 1\'000').at(-1)?.text).toBe("1'000")
   })
 })

@@ -147,7 +147,7 @@ const keptTokens = (tokens: readonly CppToken[]): boolean[] => {
   return kept
 }
 
-/** Whether a type such as `int` or `vector<int>` ends here. Comparisons and shifts have spaces around them instead. */
+/** Whether a type such as `int` or `vector<int>` ends here. Unlike a type's `>`, comparisons follow a space. */
 const endsType = (tokens: readonly CppToken[], index: number): boolean => {
   const [before, token] = [tokens[index - 1], tokens[index]]
   return /^>>?$/.test(token?.text ?? '')

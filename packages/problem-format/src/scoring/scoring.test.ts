@@ -85,7 +85,7 @@ describe('points of the legacy format', () => {
   it.each([
     ['validation: custom score\n', 'required', null],
     ['validation: custom\n', 'refused', 1],
-  ])('from the validator are, with %j, %s', async (yaml, validatorPoints, maxPoints) => {
+  ])('from the validator depend on problem.yaml: %j means %s', async (yaml, validatorPoints, maxPoints) => {
     const points = await read(LEGACY + yaml, ['secret/1'], { 'output_validators/main.py': '' })
     expect(points.scoring?.groups[1]).toMatchObject({ validatorPoints, maxPoints })
   })

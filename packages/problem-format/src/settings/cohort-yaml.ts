@@ -23,7 +23,7 @@ const size = z.int('This must be an integer.').positive('This must be greater th
 /** The settings for `problems prove`. Programs have names such as `accepted/prefix.cpp`. */
 const proofSchema = z.strictObject(
   {
-    /** A Python program. Its command `cases` lists the names of the tests, and `case` and `small` print an input. */
+    /** A Python program. `cases` lists the names of the tests, and `case NAME` and `small SEED` print an input. */
     generator: text,
     /** The program whose answers to small cases are compared with the answers of the other two. */
     reference: text,

@@ -23,7 +23,7 @@ export const timeLimitOf = (
   return { kind: 'rule', rule }
 }
 
-/** The minimum computed limit in seconds, because startup times would decide below it. */
+/** The minimum computed limit in seconds. With a lower limit, startup times would decide. */
 const LEAST_SECONDS = 1
 
 /**

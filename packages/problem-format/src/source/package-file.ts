@@ -14,8 +14,7 @@ export interface FilePlace {
 }
 
 /**
- * A regular file in a package. Its fields are plain data, so that another process than the one that found the file can
- * read it.
+ * A regular file in a package. Its fields are plain data, so that it can be passed to another process.
  */
 export class PackageFile {
   /** The SHA-256 in hex; null before the first call of `hash`. */

@@ -58,7 +58,7 @@ describe('openSource', () => {
     expect(await refusal(path)).toBe('data/secret/\ufffd: The name is not UTF-8.')
   })
 
-  it("skips broken and outward links among authors' tools with a warning", async () => {
+  it("skips links in authors' tools that are broken or lead outside the package, with a warning", async () => {
     const path = await writePackage({ ...sumPackage(), 'input_validators/check/check.cpp': 'x' })
     await writeFile(join(dirname(path), 'validation.h'), 'x')
     await symlink('../../../validation.h', join(path, 'input_validators/check/validation.h'))

@@ -24,7 +24,7 @@ export interface SkippedProgram {
   name: string
   /** A clause, such as `it is larger than 1 MB`. */
   reason: string
-  /** True for an error in the package, and not for a program in an unsupported language, for example. */
+  /** True for an error in the package, as opposed to an unsupported language. */
   isMistake?: boolean
 }
 
@@ -43,7 +43,7 @@ const MOST_CHARACTERS = 16 * 1024 * 1024
 
 /**
  * Reads the programs in `submissions/<folder>/`. Each file and each subfolder is a program. Its expectation comes from
- * its tags or else from `submissions.yaml` or else from the folder.
+ * its tags, `submissions.yaml` or the folder, in this order.
  * @throws PackageError if there are too many programs
  */
 export const readPrograms = async (source: PackageSource, context: Context) => {

@@ -3,7 +3,7 @@ import { groupTree } from './group-tree'
 
 const tests = (...names: string[]) => names.map((name) => ({ name }))
 
-test('folders are in the order of their tests, and too deep folders belong to their parents', () => {
+test('folders are in the order of their tests, and folders below the given depth belong to their parents', () => {
   const given = tests('sample/1', 'secret/b/1', 'secret/a/x/1', 'secret/a/x/2', 'secret/b/2')
   expect(groupTree(given, 2)).toEqual({
     name: '',

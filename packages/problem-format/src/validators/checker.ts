@@ -87,7 +87,7 @@ export const decideChecker = (
   }
 }
 
-/** The limits of a box on arguments. */
+/** The limits on the arguments of a program in a box. */
 const MOST_ARGUMENTS = 200
 const ARGUMENT_BYTES = 16 * 1024
 

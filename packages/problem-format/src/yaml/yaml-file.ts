@@ -83,7 +83,7 @@ const notYaml = (file: string, message: string, line: number): PackageIssue =>
 const requireShallow = (file: string, text: string): void => {
   const parser = new Parser()
   for (const lexeme of new Lexer().lex(text)) {
-    // The parser is a generator, which runs only while its tokens are consumed.
+    // `next` is a generator, so it runs only while its tokens are consumed.
     for (const _token of parser.next(lexeme));
     if (parser.stack.filter((token) => 'items' in token).length <= DEEPEST) continue
     const line = text.slice(0, parser.offset).split('\n').length

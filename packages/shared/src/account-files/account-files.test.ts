@@ -10,7 +10,7 @@ const read = (text: string, domain = 'contest.example') =>
 const accountsOf = (text: string, domain?: string) => read(text, domain).rows.map(({ account }) => account)
 
 describe('a table with a header', () => {
-  it('may have any delimiter, and columns in any order', () => {
+  it('may be delimited by commas, semicolons or tabs, and have columns in any order', () => {
     const expected = [
       { email: 'red@example.org', fullName: 'Team Red', role: 'organiser', password: 'red secret' },
       { email: 'blue@example.org', fullName: 'Team Blue' },
@@ -59,7 +59,7 @@ describe('a table with a header', () => {
     })
   })
 
-  it('may have a full name besides its parts, or only one part', () => {
+  it('may have full names in addition to first and last names', () => {
     const file = read('Name;First name;Last name;E-Mail\nDr Ada King;Ada;King;ada@example.org\n')
     expect(file.rows.map(({ account }) => account.fullName)).toEqual(['Dr Ada King'])
     expect(file.notes).toEqual(['These columns were not used: First name, Last name.'])
@@ -157,7 +157,7 @@ describe('a table with a header', () => {
     })
   })
 
-  it('may have neither, and user names are then derived from names without clashes', () => {
+  it('may have only names, from which unique user names are derived', () => {
     const csv = [
       'name,email,username',
       ...['Anna Müller,,', 'Anna Mueller,,', "Zoë O'Brien-Groß,,", 'Łukasz Ørsted,,', '李雷,,'],

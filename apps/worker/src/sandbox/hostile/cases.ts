@@ -12,7 +12,7 @@ export interface HostileCase {
   verdicts: readonly FinalVerdict[]
   /** For each language: true, its own expected verdicts, or the reason why the case does not run in it. */
   languages: Record<Language, true | readonly FinalVerdict[] | string>
-  /** The limits that may be reported. */
+  /** The limits, of which one must be reported. */
   limit?: readonly FiredLimit[]
   signal?: string
   /** What the compiler's output must contain. */

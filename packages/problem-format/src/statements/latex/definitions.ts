@@ -34,7 +34,7 @@ export const createDefinitions = ({ path, warn }: Pick<RenderContext, 'path' | '
   let expansions = 0
   let written = 0
 
-  /** Copies the nodes of a macro's body, inserts the arguments, and sets the line to that of the use. */
+  /** Copies the nodes of a macro's body and inserts the arguments. The copies get the line where the macro is used. */
   const substitute = (nodes: readonly Node[], args: readonly Node[][], use: Macro): Node[] =>
     nodes.flatMap((node, index): Node[] => {
       const argument = parameterAt(nodes, index)
