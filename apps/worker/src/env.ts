@@ -71,7 +71,7 @@ export type WorkerEnvironment = Omit<z.infer<typeof environmentSchema>, 'WORKER_
  * @throws Error that names every missing or invalid variable, without values, because some are secret
  */
 export const parseEnvironment = (variables: NodeJS.ProcessEnv): WorkerEnvironment => {
-  // An empty variable counts as unset, because docker-compose passes `${NAME:-}` as an empty string.
+  // Treat empty variables as unset, because docker-compose passes `${NAME:-}` as an empty string.
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const parsed = environmentSchema.safeParse(given)
   if (!parsed.success) {
@@ -80,7 +80,7 @@ export const parseEnvironment = (variables: NodeJS.ProcessEnv): WorkerEnvironmen
       `The worker cannot start: invalid environment variables: ${names.join(', ')}. See docs/operations.md.`,
     )
   }
-  // A restarted worker gets a new id, because it must not take over the old one's boxes and heartbeats.
+  // Use a new id at each start, so that a restarted worker does not take over its predecessor's boxes and heartbeat.
   const id = parsed.data.WORKER_ID ?? `${hostname()}-${process.pid}-${Date.now().toString(36)}`
   return { ...parsed.data, WORKER_ID: id }
 }

@@ -5,17 +5,17 @@ const outputs = (...pairs: [expected: string, got: string][]) =>
 
 test.each<[string, Parameters<typeof wrongValuesOf>[0], ReturnType<typeof wrongValuesOf>]>([
   [
-    'the same value is wrong, and too large',
+    'the same value is always too large',
     outputs(['2 3', '2 4'], ['1 2', '1 9'], ['2 10', '2 11'], ['1 1', '1 3']),
     { cases: 4, place: 2, of: 2, side: 'large' },
   ],
   [
-    'the same value is wrong',
+    'the same value is always wrong',
     outputs(['yes 3', 'no 3'], ['no 1', 'yes 1'], ['yes 2', 'no 2'], ['no 7', 'yes 7']),
     { cases: 4, place: 1, of: 2, side: null },
   ],
   [
-    'the only value is too small',
+    'the only value is always too small',
     outputs(['3', '2'], ['10', '9'], ['5', '0'], ['7', '6']),
     { cases: 4, place: 1, of: 1, side: 'small' },
   ],
@@ -29,6 +29,6 @@ test.each<[string, Parameters<typeof wrongValuesOf>[0], ReturnType<typeof wrongV
   ['a wrong output has a different length', outputs(['2', '2 4'], ['1', '2'], ['1', '2'], ['2', '9']), null],
   ['only a few outputs are wrong', outputs(['3', '2'], ['10', '9'], ['5', '0']), null],
   ['the outputs are lists', outputs(...Array(4).fill(['1 2 3 4 5 6', '1 2 3 4 5 7'])), null],
-])('finds what wrong outputs have in common if %s', (_, wrong, common) => {
+])('finds what wrong outputs have in common, if anything: %s', (_, wrong, common) => {
   expect(wrongValuesOf(wrong)).toEqual(common)
 })

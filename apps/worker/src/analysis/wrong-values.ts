@@ -4,7 +4,7 @@ import { type Case, type CounterexampleJob, createCaseJudge, hasFailed, spread }
 
 /** Finds what the wrong outputs of a program have in common. */
 
-/** The search ends after this CPU time in ms, or this many wrong outputs. Both are checked after `TOGETHER` cases. */
+/** The search ends after this CPU time in ms or this many wrong outputs, checked after every `TOGETHER` cases. */
 const MOST_MS = 1200
 const MOST_WRONG = 40
 const TOGETHER = 20

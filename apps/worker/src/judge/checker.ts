@@ -10,7 +10,7 @@ export interface Difference {
   /** The two tokens, or the whitespace between tokens; empty at the end of the file. */
   expected: Uint8Array
   got: Uint8Array
-  /** Line of the output, from 1. */
+  /** The line of the output, counted from 1. */
   line: number
 }
 

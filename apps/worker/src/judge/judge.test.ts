@@ -58,7 +58,7 @@ describe('judging a submission', () => {
     expect(verdict).toBe('Wrong Answer')
   })
 
-  test('that fails a test skips the later ones', async () => {
+  test('that fails a test skips later tests', async () => {
     const { verdict, statuses } = await judged(buildJob(), {
       run: async ({ input }) => buildRunResult({ stdout: answerFor(input).replace('ans2', 'wrong') }),
     })

@@ -116,7 +116,7 @@ test('a container that is killed during a test is reported as a dead box', async
   await box.close()
 })
 
-test('a box whose worker is gone ends and is removed', async () => {
+test('a box whose worker is gone is removed', async () => {
   const { id, socket } = await foreignBox('vanished')
   socket.destroy()
   await until(async () => !(await exists(id)))
@@ -246,7 +246,7 @@ test.each([
   ['an image is missing', undefined, () => 'cohort/no-such-base:none', false],
   ['the socket is somewhere else', 'unix:///nowhere/docker.sock', testBase, false],
   ['Docker is on another machine', 'tcp://127.0.0.1:1', testBase, false],
-])('the quick check for images knows whether they exist if %s', async (_, host, base, present) => {
+])('the quick check for images succeeds only if it finds all of them: %s', async (_, host, base, present) => {
   expect(await imagesPresent(SANDBOXES_DIR, base(), host)).toBe(present)
 })
 

@@ -108,9 +108,9 @@ test.each([
 })
 
 test.each([
-  ['bytes, next to a file', 'write(bytes(1 << 20))', 'file:program'],
-  ['files, next to a file', 'close()', 'file:program'],
-  ['files, next to a folder', 'close()', 'directory:classes'],
+  ['large files besides its program', 'write(bytes(1 << 20))', 'file:program'],
+  ['empty files besides its program', 'close()', 'file:program'],
+  ['empty files besides its classes', 'close()', 'directory:classes'],
 ])(
   'a compiler that fills the box with %s produces a program that is too large',
   async (_, fill, artefact) => {
@@ -385,7 +385,7 @@ describe('on a host with cgroup v2', () => {
       [`${groups}:/sys/fs/cgroup:ro`],
     )
 
-  test('the runner reads limits, CPU time and memory from the group’s files', async () => {
+  test('the runner reads limits, CPU time and memory from the cgroup’s files', async () => {
     const { hello, record } = await runWhile(() => {
       rewrite('memory.stat', 'anon 3145728\nfile 9000000\nkernel 300000\nshmem 8192\n')
       rewrite('cpu.stat', 'usage_usec 2005000\n')

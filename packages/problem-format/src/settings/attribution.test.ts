@@ -3,7 +3,7 @@ import { readProblemYaml } from './problem-yaml'
 const read = (text: string) => readProblemYaml(text).metadata.attribution
 const modern = (text: string) => read(`problem_format_version: 2023-07\nname: A\n${text}`)
 
-describe('readProblemYaml, author, source and licence', () => {
+describe('readProblemYaml (attribution)', () => {
   it('reads the legacy keys', () => {
     expect(
       read(

@@ -57,7 +57,7 @@ export const itemsOf = (nodes: readonly Node[]): { label: readonly Node[]; body:
     }))
 }
 
-/** The numbers of labelled figures and tables. */
+/** Finds the numbers of figures and tables, by label. */
 export const labelsIn = (text: string): Map<string, string> => {
   const labels = new Map<string, string>()
   const counts = { figure: 0, table: 0 }
