@@ -19,21 +19,18 @@ test('each tick sends only the latest progress', async () => {
   await stop()
 })
 
-test.each([310, 390])(
-  'progress %d ms after the first waits for the next tick',
-  async (endOfTest) => {
-    const sent: JudgeProgress[] = []
-    const { tell, stop } = throttleProgress(async (p) => sent.push(p), 100)
-    tell(running(1))
-    await jest.advanceTimersByTimeAsync(endOfTest)
-    tell(running(2))
-    await jest.advanceTimersByTimeAsync(399 - endOfTest)
-    expect(sent).toEqual([running(1)])
-    await jest.advanceTimersByTimeAsync(1)
-    expect(sent).toEqual([running(1), running(2)])
-    await stop()
-  },
-)
+test.each([310, 390])('progress %d ms after the first waits for the next tick', async (endOfTest) => {
+  const sent: JudgeProgress[] = []
+  const { tell, stop } = throttleProgress(async (p) => sent.push(p), 100)
+  tell(running(1))
+  await jest.advanceTimersByTimeAsync(endOfTest)
+  tell(running(2))
+  await jest.advanceTimersByTimeAsync(399 - endOfTest)
+  expect(sent).toEqual([running(1)])
+  await jest.advanceTimersByTimeAsync(1)
+  expect(sent).toEqual([running(1), running(2)])
+  await stop()
+})
 
 test('a new stage is sent immediately', async () => {
   const sent: JudgeProgress[] = []

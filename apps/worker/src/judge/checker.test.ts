@@ -48,10 +48,13 @@ describe('the default checker', () => {
     ['a', 'a b', { spaceChangeSensitive: true }, 'Expected “ ”, got the end of the output on line 1.'],
     ['a\u0000b', 'ab', {}, 'Expected “ab”, got “a\\u0000b” on line 1.'],
     ['x'.repeat(100), 'y', {}, `Expected “y”, got “${'x'.repeat(60)}…” on line 1.`],
-  ])('reports the first difference between the output %j and the answer %j with %j', async (output, answer, flags, text) => {
-    const difference = await firstDifference(bytes(output), bytes(answer), { ...tokens, ...flags })
-    expect(differenceText(difference!)).toBe(text)
-  })
+  ])(
+    'reports the first difference between the output %j and the answer %j with %j',
+    async (output, answer, flags, text) => {
+      const difference = await firstDifference(bytes(output), bytes(answer), { ...tokens, ...flags })
+      expect(differenceText(difference!)).toBe(text)
+    },
+  )
 
   test('compares invalid UTF-8 byte by byte', async () => {
     expect(await outputMatches(Uint8Array.of(0xff, 10), Uint8Array.of(0xff), tokens)).toBe(true)
@@ -88,20 +91,26 @@ describe('the default checker', () => {
     ['abc', 'ABC', true],
     ['abd', 'abc', false],
     ['5', '1e999', false],
-  ])('compares the output %s with the answer %s, with tolerances of 1e-6: %s', async (output, answer, expected) => {
-    expect(
-      await matches(output, answer, { floatAbsoluteTolerance: 1e-6, floatRelativeTolerance: 1e-6 }),
-    ).toBe(expected)
-  })
+  ])(
+    'compares the output %s with the answer %s, with tolerances of 1e-6: %s',
+    async (output, answer, expected) => {
+      expect(
+        await matches(output, answer, { floatAbsoluteTolerance: 1e-6, floatRelativeTolerance: 1e-6 }),
+      ).toBe(expected)
+    },
+  )
 
   test.each([
     ['90', true],
     ['110', true],
     ['89', false],
     ['111', false],
-  ])('accepts the output %s for the answer 100 with a relative tolerance of 0.1: %s', async (output, expected) => {
-    expect(await matches(output, '100', { floatRelativeTolerance: 0.1 })).toBe(expected)
-  })
+  ])(
+    'accepts the output %s for the answer 100 with a relative tolerance of 0.1: %s',
+    async (output, expected) => {
+      expect(await matches(output, '100', { floatRelativeTolerance: 0.1 })).toBe(expected)
+    },
+  )
 
   test('rejects an output outside the absolute tolerance, however small its relative error', async () => {
     expect(await matches('1000000.5', '1000000', { floatAbsoluteTolerance: 1e-6 })).toBe(false)

@@ -47,6 +47,9 @@ test.each([
   ['always works', { wallMs: 5000, idleMs: 0 }, 0],
   ['works for one second of five', { wallMs: 5000, idleMs: 4000 }, 3500],
   ['only waits', { wallMs: 5000, idleMs: 5000 }, 4500],
-])('the wait for a validator that %s is idle time only while the validator is idle', (_, validator, idleMs) => {
-  expect(idleInConversation({ idleMs: 4500 }, validator)).toBe(idleMs)
-})
+])(
+  'the wait for a validator that %s is idle time only while the validator is idle',
+  (_, validator, idleMs) => {
+    expect(idleInConversation({ idleMs: 4500 }, validator)).toBe(idleMs)
+  },
+)

@@ -25,7 +25,10 @@ describe('a test is run a second time', () => {
     ['exited at 1.1 times its limit', attempt(1100, 'Accepted')],
     ['was slow on a custom input', attempt(1050, 'Custom Output')],
     ['was wrong and too slow', attempt(1050, 'Wrong Answer')],
-    ['crashed after its time limit', attempt(1050, 'Runtime Error', { kind: 'signalled', signal: 'SIGSEGV' })],
+    [
+      'crashed after its time limit',
+      attempt(1050, 'Runtime Error', { kind: 'signalled', signal: 'SIGSEGV' }),
+    ],
   ])('if the program %s', async (_what, first) => {
     expect((await judged(first, attempt(2000, 'Accepted'))).runs).toBe(2)
   })
@@ -34,10 +37,7 @@ describe('a test is run a second time', () => {
     ['stayed well within its limit', attempt(899, 'Accepted')],
     ['was stopped after 1.1 times its limit', attempt(1101, 'Time Limit Exceeded', { kind: 'cpuLimit' })],
     ['exited after 1.1 times its limit', attempt(1101, 'Accepted')],
-    [
-      'was stopped at its memory limit',
-      attempt(950, 'Memory Limit Exceeded', { kind: 'memoryLimit' }),
-    ],
+    ['was stopped at its memory limit', attempt(950, 'Memory Limit Exceeded', { kind: 'memoryLimit' })],
     ['slept until its wall limit', attempt(950, 'Time Limit Exceeded', { kind: 'wallLimit' })],
     ['was wrong within its time limit', attempt(950, 'Wrong Answer')],
     ['crashed within its time limit', attempt(950, 'Runtime Error', { kind: 'exited', code: 1 })],

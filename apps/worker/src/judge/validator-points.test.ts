@@ -34,7 +34,13 @@ test('a validator that rejects gives no points', () => {
 })
 
 test.each([
-  ['that gives no points although they are required', {}, 'required', null, 'it accepted but wrote no score.txt.'],
+  [
+    'that gives no points although they are required',
+    {},
+    'required',
+    null,
+    'it accepted but wrote no score.txt.',
+  ],
   [
     'that gives points although they are forbidden',
     score('1'),
@@ -71,7 +77,13 @@ test.each([
     null,
     'its score.txt has more than 1000000000 points.',
   ],
-  ['that gives more points than the maximum', score('31'), 'optional', 30, 'its score.txt is not between 0 and 30.'],
+  [
+    'that gives more points than the maximum',
+    score('31'),
+    'optional',
+    30,
+    'its score.txt is not between 0 and 30.',
+  ],
   ['that gives negative points', score('-1'), 'optional', 30, 'its score.txt is not between 0 and 30.'],
   [
     'that gives a multiplier above 1',

@@ -130,11 +130,7 @@ test('a box is reused after a program that does not compile', async () => {
 test.each([
   ['whose program exceeded a limit', LOOP, { cpuMs: 100 }],
   ['whose program was killed at the memory limit', 'int main() { for (;;) new int[1 << 20](); }', {}],
-  [
-    'with a leftover process',
-    '#include <unistd.h>\nint main() { if (fork() == 0) pause(); }',
-    {},
-  ],
+  ['with a leftover process', '#include <unistd.h>\nint main() { if (fork() == 0) pause(); }', {}],
 ])('a box %s is not reused', async (_, text, limits) => {
   const [first] = await containers()
   await serve(text, limits)

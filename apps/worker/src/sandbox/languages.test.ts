@@ -98,12 +98,15 @@ test.each([128, 256, 512])(
 test.each([
   [64, 64],
   [1024, 256],
-])('with a memory limit of %d MB, the initial Java heap is %d MB on any host', async (memoryMb, initialMb) => {
-  const source =
-    'class Main { public static void main(String[] a) { System.out.println(java.lang.management.ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getInit() >> 20); } }'
-  const result = await runOne(sandbox, 'java', source, '', { memoryKb: memoryMb * 1024 })
-  expect(result.stdout).toBe(`${initialMb}\n`)
-})
+])(
+  'with a memory limit of %d MB, the initial Java heap is %d MB on any host',
+  async (memoryMb, initialMb) => {
+    const source =
+      'class Main { public static void main(String[] a) { System.out.println(java.lang.management.ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getInit() >> 20); } }'
+    const result = await runOne(sandbox, 'java', source, '', { memoryKb: memoryMb * 1024 })
+    expect(result.stdout).toBe(`${initialMb}\n`)
+  },
+)
 
 test('a million nested calls and a million objects in Java fit into 256 MB', async () => {
   const source =

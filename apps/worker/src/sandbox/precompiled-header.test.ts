@@ -4,7 +4,10 @@ const EVERYTHING = '#include <bits/stdc++.h>'
 
 test.each([
   ['the only header', EVERYTHING],
-  ['included with extra spaces and Windows line endings', '  #  include  <bits/stdc++.h>  // all of it\r\nint main() {}\r\n'],
+  [
+    'included with extra spaces and Windows line endings',
+    '  #  include  <bits/stdc++.h>  // all of it\r\nint main() {}\r\n',
+  ],
   [
     'included after other headers, comments and empty lines',
     `// A + B\n\n#include <iostream>\n#include<vector>\n${EVERYTHING}`,

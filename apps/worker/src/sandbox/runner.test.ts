@@ -86,7 +86,12 @@ test.each([
     'directory:classes',
     'kind',
   ],
-  ['folders that are nested too deeply', 'os.makedirs("/box/out/classes" + "/d" * 50)', 'directory:classes', 'size'],
+  [
+    'folders that are nested too deeply',
+    'os.makedirs("/box/out/classes" + "/d" * 50)',
+    'directory:classes',
+    'size',
+  ],
   [
     'a folder with too many files',
     'os.mkdir("/box/out/classes"); [open(f"/box/out/classes/{i}", "w").close() for i in range(5000)]',

@@ -268,11 +268,7 @@ test.each([
 })
 
 test.each([
-  [
-    'that is too long',
-    'a'.repeat(50_001),
-    'The description can have at most 50,000 characters.',
-  ],
+  ['that is too long', 'a'.repeat(50_001), 'The description can have at most 50,000 characters.'],
   ['in Latin-1', Buffer.from('caf\xe9', 'latin1'), 'This is not UTF-8. Save the file again as UTF-8.'],
 ])('a description.md %s is rejected', async (_what, content, reason) => {
   expect(await issuesOf(await writeContest({ 'description.md': content }))).toEqual([

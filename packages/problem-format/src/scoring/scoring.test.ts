@@ -185,7 +185,11 @@ describe('points of 2025-09', () => {
       'secret is not a group',
     ],
     ['has no points', files('', 'max_score: 50\n', ''), /large.*max_score is missing/],
-    ['has more points than are left', files('', 'max_score: 50\n', 'max_score: 60\n'), 'add up to 110 points'],
+    [
+      'has more points than are left',
+      files('', 'max_score: 50\n', 'max_score: 60\n'),
+      'add up to 110 points',
+    ],
     ['has half a point', files('', 'max_score: 0.5\n', 'max_score: 60\n'), 'an integer'],
     [
       'is unbounded in a bounded group',

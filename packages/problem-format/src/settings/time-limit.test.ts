@@ -14,7 +14,10 @@ describe('calibratedSeconds', () => {
     [0.01, 2, 0.1, 1],
     [2, 2, 0.3, 4.2],
     [2, 1e9, 1, 600],
-  ])('for %d s × %d with a resolution of %d s returns %d s', (slowest, acToTimeLimit, resolution, expected) => {
-    expect(calibratedSeconds(slowest, { acToTimeLimit, resolution })).toBe(expected)
-  })
+  ])(
+    'for %d s × %d with a resolution of %d s returns %d s',
+    (slowest, acToTimeLimit, resolution, expected) => {
+      expect(calibratedSeconds(slowest, { acToTimeLimit, resolution })).toBe(expected)
+    },
+  )
 })

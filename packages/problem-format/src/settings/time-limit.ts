@@ -10,9 +10,7 @@ export interface TimeRule {
 }
 
 /** A time limit from a file of the package, or the rule to compute it. */
-export type TimeLimit =
-  | { kind: 'given'; seconds: number; from: string }
-  | { kind: 'rule'; rule: TimeRule }
+export type TimeLimit = { kind: 'given'; seconds: number; from: string } | { kind: 'rule'; rule: TimeRule }
 
 /** Takes the limit from the first file that sets one. */
 export const timeLimitOf = (

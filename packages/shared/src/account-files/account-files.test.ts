@@ -25,11 +25,7 @@ describe('a table with a header', () => {
 
   it.each([
     ['blank lines', '\n \nemail;name\nblue@example.org;Team Blue\n', 4],
-    [
-      'Excel’s line with the delimiter',
-      'sep=;\r\nemail;name\r\nblue@example.org;Team Blue\r\n',
-      3,
-    ],
+    ['Excel’s line with the delimiter', 'sep=;\r\nemail;name\r\nblue@example.org;Team Blue\r\n', 3],
   ])('may follow %s, which count as lines', (_what, text, line) => {
     expect(read(text)).toMatchObject({
       rows: [{ line, account: { email: 'blue@example.org', fullName: 'Team Blue' } }],
