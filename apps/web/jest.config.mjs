@@ -1,6 +1,6 @@
 import { workspace } from '../../jest.preset.mjs'
 
-// This zone differs from UTC by hours and minutes, so a test notices a time that is shown in UTC by mistake.
+// The offset of this zone includes minutes, so a time shown in UTC by mistake fails its test.
 process.env.TZ = 'Asia/Kolkata'
 
 export default workspace({

@@ -8,7 +8,7 @@ export interface PasswordRow {
   password: string
 }
 
-/** A table of passwords, which `users import` can read. */
+/** A table of passwords that `users import` can read. */
 export const passwordTable = (rows: readonly PasswordRow[]): string =>
   ['email\tname\tpassword', ...rows.map((row) => [row.email, quoted(row.name), row.password].join('\t'))]
     .map((line) => `${line}\n`)
@@ -16,7 +16,7 @@ export const passwordTable = (rows: readonly PasswordRow[]): string =>
 
 const quoted = (field: string): string => (/["\t]/.test(field) ? `"${field.replaceAll('"', '""')}"` : field)
 
-/** @throws Failure if the file exists: it may contain passwords that are stored nowhere else */
+/** @throws Failure if the file exists, because it may hold the only copy of earlier passwords */
 export const createPasswordFile = async (file: string, rows: readonly PasswordRow[]): Promise<void> => {
   await writeFile(file, passwordTable(rows), { mode: 0o600, flag: 'wx' }).catch(
     (error: NodeJS.ErrnoException) => {

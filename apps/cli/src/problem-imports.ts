@@ -22,9 +22,9 @@ export interface ImportOptions {
 }
 
 /**
- * Uploads a package to the problem with its name, or as a new problem, and follows the import until it is over.
- * @param choose chooses the options for the problem that the package would change; may throw to refuse the import
- * @throws Failure if it cannot be uploaded, PackageError if it cannot be packed
+ * Uploads a package to the problem of the same name, or as a new problem, and waits for the import to finish.
+ * @param choose returns the options, given the problem that the package would change; may throw to refuse the import
+ * @throws Failure if the upload fails, PackageError if the package cannot be packed
  */
 export const importPackage = (
   client: Client,
@@ -59,9 +59,7 @@ export const importPackage = (
     }
   })
 
-/**
- * The programs of an import. If the package was verified before, nothing is judged, and its version has the results.
- */
+/** The results of an import's programs. If the package was already verified, they come from the stored version. */
 export const judgedPrograms = async (client: Client, { programs, result }: ProblemImport) => {
   if (programs.length > 0 || result === null) return programs
   const id = result.problemId
@@ -72,8 +70,8 @@ export const judgedPrograms = async (client: Client, { programs, result }: Probl
 }
 
 /**
- * Waits until an import is over.
- * @throws Failure if the command is stopped; the import continues
+ * Waits for an import to finish.
+ * @throws Failure if the command is stopped; the server still finishes the import
  */
 const followImport = async (
   client: Client,
@@ -112,7 +110,7 @@ const archiveOf = async (path: string, file: string, signal: AbortSignal) => {
 
 const sizeText = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(1)} MB`
 
-/** Turns the errors in a package or a contest's folder into a command's failure. */
+/** Converts the errors in a package or contest folder into the command's failure. */
 export const packageFailure = (
   error: unknown,
   path: string,

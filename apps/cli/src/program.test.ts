@@ -25,7 +25,7 @@ afterEach(async () => {
 })
 
 describe('login', () => {
-  test('checks the token and stores it only for its address, in a file that only its owner can read', async () => {
+  test('stores a valid token for its address only, in a file that only the user can read', async () => {
     const api = await startFakeApi(answered(USER))
     const signedIn = await runCohort(['login', '--address', api.address], env, `${TOKEN}\n`)
     expect(signedIn).toEqual({
@@ -51,7 +51,7 @@ describe('login', () => {
     await Promise.all([api.stop(), other.stop()])
   })
 
-  test('with a token that the server refuses stores nothing', async () => {
+  test('stores nothing if the server rejects the token', async () => {
     const api = await startFakeApi(failed('UNAUTHENTICATED', 'This API token is invalid.'))
     const args = ['login', '--address', api.address, '--token', TOKEN, '--json']
     const { exit, out, err } = await runCohort(args, env)
@@ -62,7 +62,7 @@ describe('login', () => {
     await api.stop()
   })
 
-  test('without an address, a token or a valid file of tokens says what to do', async () => {
+  test('says what to do if the address or the token is missing', async () => {
     expect(await runCohort(['login'], env)).toMatchObject({
       exit: EXIT.usage,
       err: expect.stringMatching(/Name the installation/),
@@ -78,7 +78,7 @@ describe('login', () => {
     })
   })
 
-  test('reads COHORT_ADDRESS and COHORT_TOKEN, which are not stored, and never sends the token elsewhere', async () => {
+  test('takes COHORT_ADDRESS and COHORT_TOKEN from the environment, but never the token alone', async () => {
     const api = await startFakeApi(answered(USER))
     const given = { ...env, COHORT_ADDRESS: api.address, COHORT_TOKEN: TOKEN }
     const { exit, out } = await runCohort(['whoami', '--json'], given)
@@ -103,7 +103,7 @@ describe('wrong usage', () => {
     [['nonsense']],
     [['whoami', '--unknown']],
     [['problem', 'push', 'a', '--publish', '--hidden']],
-  ])('%j ends with code 2 and one JSON document', async (args) => {
+  ])('%j exits with code 2 and, with --json, prints one JSON document', async (args) => {
     expect(await runCohort(args)).toMatchObject({
       exit: EXIT.usage,
       out: '',
@@ -113,7 +113,7 @@ describe('wrong usage', () => {
     expect({ exit, ...JSON.parse(out) }).toMatchObject({ exit: EXIT.usage, ok: false })
   })
 
-  test('help on request is printed on stdout and succeeds', async () => {
+  test('--help prints to stdout and succeeds', async () => {
     const { exit, out, err } = await runCohort(['problem', 'push', '--help'])
     expect({ exit, err }).toEqual({ exit: EXIT.done, err: '' })
     expect(out).toContain('--allow-unlicensed')
@@ -121,7 +121,7 @@ describe('wrong usage', () => {
   })
 })
 
-test('a command finishes although the reader of its output has stopped early', async () => {
+test('a command succeeds even if the reader of its output exits early', async () => {
   const stdout = new Writable({
     write: (_chunk, _encoding, done) => done(Object.assign(new Error('write EPIPE'), { code: 'EPIPE' })),
   })
@@ -130,7 +130,7 @@ test('a command finishes although the reader of its output has stopped early', a
   await closed
 })
 
-test('problem check reports every package, and fails if one has errors', async () => {
+test('problem check reports every package, and fails if any has errors', async () => {
   const sound = await writePackage(sumPackage())
   const broken = await writePackage(without(sumPackage(), 'data/secret/1.ans'), 'broken')
   expect(await runCohort(['problem', 'check', sound])).toEqual({

@@ -27,7 +27,7 @@ It contains names and code of participants, but no emails, test data or outputs.
 To export the submissions to a problem, the token also needs the scope problems:manage. To name the problem by its
 label in a contest, it also needs contests:read.`
 
-/** The commands. The code of each is loaded when it runs. */
+/** The commands. Each loads its code only when it runs. */
 const createProgram = (terminal: Terminal, onOutcome: (outcome: Outcome) => void): Command => {
   const { stdout, stderr } = terminal
 
@@ -219,7 +219,7 @@ const addRejudge = (program: Command, runs: Runs): void => {
 }
 
 /**
- * Runs the command that the arguments name.
+ * Runs the command given in the arguments.
  * @returns the exit code
  * @throws only if there is a bug
  */
@@ -244,7 +244,7 @@ export const run = async (args: readonly string[], terminal: Terminal): Promise<
   }
 }
 
-/** A reader such as `head` may close its end. The command finishes without it. */
+/** Ignores EPIPE: a reader such as `head` may close the pipe before the command has printed everything. */
 const unlessClosed = (error: NodeJS.ErrnoException): void => {
   if (error.code !== 'EPIPE') throw error
 }

@@ -1,7 +1,7 @@
 import type { Terminal } from './terminal'
 
 export interface Progress {
-  /** @param fraction from 0 to 1; without one the line has no bar */
+  /** @param fraction from 0 to 1; if omitted, the line has no bar */
   show(text: string, fraction?: number): void
   /** Removes the line. */
   end(): void
@@ -10,7 +10,7 @@ export interface Progress {
 const WIDTH = 24
 const CLEAR = '\r\x1b[K'
 
-/** One line on stderr that shows the progress of a command; nothing if stderr is not a terminal. */
+/** Shows a command's progress in one line on stderr, if stderr is a terminal. */
 export const startProgress = ({ stderr }: Pick<Terminal, 'stderr'>): Progress => {
   if (!stderr.isTTY) return { show: () => undefined, end: () => undefined }
   return {
@@ -19,7 +19,7 @@ export const startProgress = ({ stderr }: Pick<Terminal, 'stderr'>): Progress =>
   }
 }
 
-/** @param columns the width of the terminal, because a longer line would wrap and could not be replaced */
+/** @param columns the terminal's width; a longer line would wrap and could not be overwritten */
 export const progressLine = (text: string, fraction: number | undefined, columns: number): string => {
   const filled = Math.round(Math.min(Math.max(fraction ?? 0, 0), 1) * WIDTH)
   const bar = `[${'#'.repeat(filled)}${'.'.repeat(WIDTH - filled)}] `

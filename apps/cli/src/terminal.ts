@@ -1,6 +1,6 @@
 import type { Readable, Writable } from 'node:stream'
 
-/** A command's input and output apart from files and the network. */
+/** Everything that a command reads and writes, except for files and the network. */
 export interface Terminal {
   env: NodeJS.ProcessEnv
   stdin: Readable & { isTTY?: boolean }
@@ -17,23 +17,21 @@ export interface GlobalFlags {
   token?: string
 }
 
-/** The input of a command. */
 export interface Context {
   terminal: Terminal
   flags: GlobalFlags
-  /** Prints a result on stdout. With --json, nothing is printed, because the document contains it. */
+  /** Prints part of the result to stdout. Prints nothing with --json, because the document contains the result. */
   print(line: string): void
-  /** Prints anything else on stderr. */
+  /** Prints anything else to stderr. */
   note(line: string): void
 }
 
-/** The outcome of a command. */
 export interface Outcome {
   ok: boolean
   /** What --json prints. */
   document: object
 }
 
-/** Whether a user is there to answer questions. */
+/** Whether a user can answer questions. */
 export const isInteractive = ({ stdin, stderr }: Terminal): boolean =>
   stdin.isTTY === true && stderr.isTTY === true

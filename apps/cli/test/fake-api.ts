@@ -7,11 +7,11 @@ import { ERROR_STATUS, type ErrorCode, type InputIssue, type ProblemImport } fro
 export interface FakeAnswer {
   status: number
   headers?: Record<string, string>
-  /** If undefined, the server breaks the connection instead of answering. */
+  /** If undefined, the server drops the connection without a response. */
   body?: unknown
 }
 
-/** The id of `importIn`. */
+/** The id of the import in `importIn`. */
 export const IMPORT = 'e'.repeat(24)
 
 export const answered = (data: unknown, more: object = {}): FakeAnswer => ({
@@ -23,7 +23,7 @@ export const answered = (data: unknown, more: object = {}): FakeAnswer => ({
 export const CONTEST = 'd'.repeat(24)
 export const TIMES = { startTime: '2031-05-01T10:00:00.000Z', endTime: '2031-05-01T15:00:00.000Z' }
 
-/** The contests that the caller manages: one named spring. */
+/** The response to listing the caller's contests: one contest, named `spring`. */
 export const LISTED = answered(
   [
     {
@@ -41,7 +41,7 @@ export const LISTED = answered(
   { total: 1 },
 )
 
-/** An answer with an import in this state. */
+/** A response with an import in this state. */
 export const importIn = (state: ProblemImport['state'], more: object = {}): FakeAnswer =>
   answered({
     ...{ _id: IMPORT, state, startedAt: '2031-05-01T10:00:00.000Z', madeWith: 'package', title: null },
@@ -66,7 +66,7 @@ interface FakeRequest {
   body: string
 }
 
-/** A server that gives these answers one after another, and then repeats the last one. */
+/** Starts a server that sends these responses in order, then keeps repeating the last one. */
 export const startFakeApi = async (...answers: FakeAnswer[]) => {
   const requests: FakeRequest[] = []
   const arrivals = new EventEmitter()

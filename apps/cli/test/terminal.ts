@@ -10,7 +10,7 @@ const collector = (into: string[]) =>
     },
   })
 
-/** A terminal without a user, as in a script. It collects the output. */
+/** A non-interactive terminal that collects the output. */
 export const fakeTerminal = (env: NodeJS.ProcessEnv = {}, input = '') => {
   const [out, err]: string[][] = [[], []]
   const stopping = new AbortController()
@@ -24,7 +24,7 @@ export const fakeTerminal = (env: NodeJS.ProcessEnv = {}, input = '') => {
   return { terminal, stop: () => stopping.abort(), out: () => out!.join(''), err: () => err!.join('') }
 }
 
-/** Runs a command to its end. */
+/** Runs a command and returns its exit code and output. */
 export const runCohort = async (args: readonly string[], env: NodeJS.ProcessEnv = {}, input = '') => {
   const { terminal, out, err } = fakeTerminal(env, input)
   const exit = await run(args, terminal)

@@ -1,16 +1,16 @@
-/** The parts of a built chunk that the plugins need. */
+/** The properties of a built chunk that the plugins use. */
 export interface BuiltChunk {
   type: string
   fileName: string
   isEntry?: boolean
-  /** The module named by a dynamic import, if the chunk exists for one. */
+  /** The dynamically imported module that the chunk was created for, if any. */
   facadeModuleId?: string | null
   imports?: string[]
   code?: string
   viteMetadata?: { importedCss: Set<string> }
 }
 
-/** The names of a chunk's file and of all its static imports, each once. */
+/** The file names of a chunk and all its static imports, without duplicates. */
 export const withStaticImports = (bundle: Record<string, BuiltChunk>, fileName: string): string[] => {
   const seen = new Set<string>()
   const waiting = [fileName]

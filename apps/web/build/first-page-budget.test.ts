@@ -7,7 +7,7 @@ const chunk = (fileName: string, part: object = {}) => ({ type: 'chunk', fileNam
 const noise = (length: number): string => randomBytes(length).toString('base64')
 
 describe('firstPageScripts', () => {
-  it('counts the entry and its static imports, each once, and no chunk that loads later', () => {
+  it('counts the entry and its static imports once each, but no chunk that loads later', () => {
     const bundle = {
       'index.js': chunk('index.js', { isEntry: true, imports: ['a.js', 'b.js'] }),
       'a.js': chunk('a.js', { imports: ['b.js'] }),
@@ -37,14 +37,14 @@ describe('firstPageBudget', () => {
     return { said: String(info.mock.calls[0]), failure: error.mock.calls[0]?.[0] as string | undefined }
   }
 
-  it('prints each chunk of the first page, and the large chunks that load later', () => {
+  it('prints the first page’s chunks and the large chunks that load later', () => {
     const { said, failure } = build(1000)
     expect(failure).toBeUndefined()
     expect(said).toMatch(/index\.js[\s\S]*a\.js[\s\S]*Later[\s\S]*editor\.js/)
     expect(said).not.toContain('small.js')
   })
 
-  it('fails the build when the first page is larger than the limit, and lists its chunks', () => {
+  it('fails the build and lists the chunks if the first page exceeds the limit', () => {
     expect(build(10).failure).toMatch(/is [\d.]+ KB of 10 KB[\s\S]*index\.js/)
   })
 })

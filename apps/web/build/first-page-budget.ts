@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 import { type BuiltChunk, withStaticImports } from './chunks.ts'
 
-/** The gzipped size in KB of each script that the first page needs: the entry and its static imports. */
+/** The gzipped size, in KB, of each script on the first page: the entry and its static imports. */
 export const firstPageScripts = (bundle: Record<string, BuiltChunk>): { fileName: string; kb: number }[] => {
   const entry = Object.values(bundle).find((chunk) => chunk.type === 'chunk' && chunk.isEntry)
   if (entry === undefined) return []
@@ -20,12 +20,12 @@ const linesOf = (chunks: { fileName: string; kb: number }[]): string =>
     .map(({ fileName, kb }) => `${kb.toFixed(1).padStart(8)} KB  ${fileName}`)
     .join('\n')
 
-/** A chunk that loads later is listed if it has at least this size, in KB. */
+/** The minimum size, in KB, at which a chunk that loads later is listed. */
 const NAMED_KB = 5
 
 /**
- * Prints the gzipped size of the first page's JavaScript, chunk by chunk, and of the larger chunks that load later.
- * Fails the build if the first page's JavaScript is larger than `limitKb`.
+ * Prints the gzipped sizes of the first page's chunks and of the larger chunks that load later. Fails the build if
+ * the first page's JavaScript exceeds `limitKb`.
  */
 export const firstPageBudget = ({ limitKb }: { limitKb: number }): Plugin => ({
   name: 'first-page-budget',

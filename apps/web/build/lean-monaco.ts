@@ -1,19 +1,19 @@
 import type { Plugin } from 'vite'
 
-/** A module of Monaco that another one imports although this editor never uses it. */
+/** A Monaco module that another one imports, but that our editor never uses. */
 interface Unused {
-  /** `importer` and `module` are the ends of paths in `monaco-editor/esm/vs`, without `.js`. */
+  /** The ends of the two paths in `monaco-editor/esm/vs`, without `.js`. */
   importer: string
   module: string
-  /** The names that the importer uses. */
+  /** The exports that the importer uses. */
   names?: readonly string[]
-  /** The source of the replacement. By default, it exports a class that does nothing for each name. */
+  /** The code of the replacement. By default, it exports an empty class for each name. */
   source?: string
 }
 
 /**
- * Only these imports are replaced. Other importers, such as the comparison view, get the real modules. The editor would
- * only use a replaced module with an option, a service or a provider that we do not have.
+ * Only these imports are replaced: other importers, such as the comparison view, still load the real modules. The
+ * editor would need the replaced modules only for options, services or providers that we do not use.
  */
 export const UNUSED: readonly Unused[] = [
   // The comparison view loads the diff editor itself (DiffViewer.tsx).
@@ -27,7 +27,7 @@ export const UNUSED: readonly Unused[] = [
     module: 'multiDiffEditor/multiDiffEditorWidget',
     names: ['MultiDiffEditorWidget'],
   },
-  // Drawing on the GPU, an experiment that is switched off.
+  // GPU rendering, an experimental option that we leave off.
   { importer: 'browser/view', module: 'gpu/viewGpuContext', names: ['ViewGpuContext'] },
   { importer: 'browser/view', module: 'viewLinesGpu/viewLinesGpu', names: ['ViewLinesGpu'] },
   { importer: 'browser/view', module: 'rulersGpu/rulersGpu', names: ['RulersGpu'] },
@@ -38,7 +38,7 @@ export const UNUSED: readonly Unused[] = [
     names: ['TreeSitterSyntaxTokenBackend'],
   },
   { importer: 'browser/standaloneServices', module: 'services/semanticTokensStylingService' },
-  // The palette is loaded when it is first opened (monaco-palette.ts), together with the service of its lists.
+  // The command palette and its list service load when a user first opens it (monaco-palette.ts).
   {
     importer: 'browser/standaloneServices',
     module: 'quickInput/standaloneQuickInputService',
@@ -58,7 +58,7 @@ export const UNUSED: readonly Unused[] = [
       export class ListService { register() { return { dispose() {} } } }`,
   },
   { importer: 'selectBox/selectBox', module: 'selectBox/selectBoxCustom', names: ['SelectBoxList'] },
-  // We have no provider of inline completions, colours, inlay hints, definitions or code actions.
+  // We provide no inline completions, colours, inlay hints, definitions or code actions.
   { importer: 'browser/standaloneServices', module: 'services/inlineCompletionsService' },
   {
     importer: 'hover/browser/contentHoverController',
@@ -92,20 +92,20 @@ export const UNUSED: readonly Unused[] = [
       export const quickFixCommandId = '', ApplyCodeActionReason = {}
       export const getCodeActions = async () => ({ validActions: [], dispose() {} })`,
   },
-  // Statements need DOMPurify too, so both share one copy of the code. Monaco removes all hooks of this instance, so
-  // ours are on another one (clean-statement.ts).
+  // Statements also use DOMPurify, so both share one copy of the code. Monaco removes all hooks from this instance, so
+  // we add ours to another (clean-statement.ts).
   {
     importer: 'base/browser/domSanitize',
     module: 'dompurify/dompurify',
     source: `export { default } from 'dompurify'`,
   },
-  // Pasting files and choosing between kinds of paste.
+  // Pasting files, and the menu of paste formats.
   {
     importer: 'clipboard/browser/clipboard',
     module: 'dropOrPasteInto/browser/copyPasteController',
     names: ['CopyPasteController'],
   },
-  // A second copy of the worker's code, for pages without workers.
+  // A second copy of the worker's code, for environments without web workers.
   { importer: 'services/editorWorkerService', module: 'services/editorWebWorker', names: ['EditorWorker'] },
   {
     importer: 'observableInternal/index',
@@ -114,11 +114,11 @@ export const UNUSED: readonly Unused[] = [
   },
 ]
 
-/** A module that replaces an unused one. Monaco calls `get` for a contribution, which an editor may lack. */
+/** The code that replaces an unused module. Monaco calls `get` to find an editor contribution; null means none. */
 const sourceOf = ({ names = [], source }: Unused): string =>
   source ?? names.map((name) => `export class ${name} { static get() { return null } }`).join('\n')
 
-/** The descriptions of options and colours, for a settings page that Monaco does not have. */
+/** The modules that describe options and colours for a settings page, which Monaco does not have. */
 const DESCRIBING =
   /\/monaco-editor\/esm\/vs\/(editor\/common\/(config\/editor(Options|ConfigurationSchema)|core\/editorColorRegistry)|platform\/theme\/common\/colors\/\w+)\.js$/
 const DESCRIPTION = /(?<!'ariaLabel', )\blocalize\(\d+, ("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')\)/g
@@ -129,8 +129,8 @@ const monacoPath = (id: string): string | undefined =>
   /\/monaco-editor\/esm\/vs\/(.+?)(?:\.js)?(?:\?.*)?$/.exec(id)?.[1]
 
 /**
- * Removes the third of the editor's code that is never used. The build fails if one of these imports is gone: a new
- * version of Monaco may have moved the module, or may need it.
+ * Removes the third of the editor's code that we never use. The build fails if Monaco no longer has one of these
+ * imports, because a new version may have moved the module or started to use it.
  */
 export const leanMonaco = (): Plugin => {
   const found = new Set<Unused>()

@@ -10,9 +10,9 @@ const CORE = fileURLToPath(new URL('../node_modules/.cache/math-font/math-core.w
 const ADDRESS = '@math-font/math-core.woff2'
 
 /**
- * Makes the subset of the mathematics font that most formulas need: the characters in the style sheet's
- * `unicode-range`, with the larger forms of brackets, roots and sums. The whole font is nine times as large and would
- * delay the editor on a slow connection.
+ * Builds the subset of the maths font that most formulas need: the characters in the style sheet's `unicode-range`,
+ * with the larger forms of brackets, roots and sums. The full font is nine times as large, so on a slow connection it
+ * would delay the editor.
  */
 export const mathFont = (): Plugin => ({
   name: 'math-font',

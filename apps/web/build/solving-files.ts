@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite'
 import { type BuiltChunk, withStaticImports } from './chunks.ts'
 
-/** The modules whose chunks the solving screen needs, as the ends of their paths. */
+/** The ends of the paths of the modules whose chunks the solving screen needs. */
 const PARTS = ['/features/solving/SolvePage.tsx', '/features/solving/components/CodeEditor.tsx']
 
 /**
- * The addresses of all scripts and styles that the solving screen needs in addition to the first page's, in loading
- * order.
+ * The addresses of the scripts and styles that the solving screen needs in addition to those of the first page, in
+ * loading order.
  */
 export const solvingFilesOf = (bundle: Record<string, BuiltChunk>): string[] => {
   const chunks = Object.values(bundle)
@@ -27,8 +27,8 @@ export const solvingFilesOf = (bundle: Record<string, BuiltChunk>): string[] => 
 }
 
 /**
- * Writes these addresses into the page, for public/preload.js and the prefetch, because the names of the chunks are
- * only known after the build. The element contains data, so the content security policy permits it inline.
+ * Writes these addresses into index.html for public/preload.js and the prefetch, since chunk names are known only after
+ * the build. The inline element contains JSON, not a script, so the content security policy allows it.
  */
 export const solvingFiles = (): Plugin => ({
   name: 'solving-files',

@@ -5,13 +5,13 @@ const tokens = readFileSync(join(__dirname, '../src/app/styles/tokens.css'), 'ut
 
 type Rgb = [red: number, green: number, blue: number]
 
-/** A token's colours: first in the light theme, then in the dark one. */
+/** A token's colours in the light and the dark theme, in this order. */
 const coloursOf = (token: string): Rgb[] =>
   [...tokens.matchAll(new RegExp(`--${token}: #(..)(..)(..)(?:..)?;`, 'g'))].map(
     ([, ...parts]) => parts.map((part) => Number.parseInt(part, 16)) as Rgb,
   )
 
-/** In degrees. */
+/** The hue in degrees. */
 const hueOf = ([red, green, blue]: Rgb): number =>
   (Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue) * 180) / Math.PI
 
@@ -29,7 +29,7 @@ const contrastOf = (one: Rgb, other: Rgb): number => {
   return (light! + 0.05) / (dark! + 0.05)
 }
 
-/** The colour of a 12 % tint on a surface. */
+/** The colour of a 12% tint over a surface. */
 const tintOf = (colour: Rgb, surface: Rgb): Rgb =>
   colour.map((part, at) => 0.12 * part + 0.88 * surface[at]!) as Rgb
 
@@ -61,7 +61,7 @@ test.each([
   })
 })
 
-test('no class names a colour of Tailwind’s palette, which the theme removes', () => {
+test('no class uses a colour from Tailwind’s palette, which the theme removes', () => {
   const palette =
     'black|white|(slate|gray|zinc|neutral|stone|red|orange|amber|yellow|lime|green|emerald|teal|cyan|sky|blue|indigo|violet|purple|fuchsia|pink|rose)-\\d+'
   const ofPalette = new RegExp(`\\b(bg|text|border|outline|decoration|shadow|fill|stroke)-(${palette})\\b`)
@@ -84,13 +84,13 @@ test('the navigation bar is 68px high', () => {
 test.each([
   ['easy', 'green', 100, 160],
   ['hard', 'red', -15, 15],
-])('the colour of %s is a %s in both themes', (token, _colour, from, to) => {
+])('the colour of %s is %s in both themes', (token, _colour, from, to) => {
   const hues = coloursOf(token).map(hueOf)
   expect(hues).toHaveLength(2)
   for (const hue of hues) expect([from <= hue, hue <= to]).toEqual([true, true])
 })
 
-test('medium is yellow, not brown: the fill in the light theme, the text in the dark one', () => {
+test('medium is yellow, not brown, as a fill in the light theme and as text in the dark one', () => {
   const [lightFill] = coloursOf('medium-fill')
   const [lightText, darkText] = coloursOf('medium')
   for (const yellow of [lightFill!, darkText!]) {

@@ -5,7 +5,6 @@ import { ErrorBoundary } from './ErrorBoundary'
 import { createQueryClient } from './query-client'
 import { AppRoutes } from './routes'
 
-/** The whole application: data, routes, pages. */
 export const App = () => {
   const [queryClient] = useState(createQueryClient)
   return (

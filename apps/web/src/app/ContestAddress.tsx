@@ -6,7 +6,7 @@ const ToContestId = page(() => import('../features/contests/ToContestId'), 'ToCo
 const ID = /^[0-9a-f]{24}$/i
 const SHORT_NAME = /^[A-Za-z0-9][A-Za-z0-9_.-]{0,99}$/
 
-/** The pages of one contest. Their address contains its id or its short name. */
+/** The pages of one contest. An address with the short name redirects to the one with the id. */
 export const ContestAddress = () => {
   const [, , contest = ''] = useLocation().pathname.split('/')
   return SHORT_NAME.test(contest) && !ID.test(contest) ? <ToContestId /> : <Outlet />

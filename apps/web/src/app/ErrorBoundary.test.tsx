@@ -16,7 +16,7 @@ describe('ErrorBoundary', () => {
     </ErrorBoundary>
   )
 
-  it('says what to do when a page fails, and shows the page that the user opens next', () => {
+  it('says what to do when a page fails, and recovers when the user opens another page', () => {
     const { rerender } = render(at('/a', true))
     expect(screen.getByRole('alert').textContent).toContain('This page has stopped working')
     expect(screen.getByRole('button', { name: 'Reload page' })).toBeTruthy()

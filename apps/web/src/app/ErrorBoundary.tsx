@@ -4,11 +4,11 @@ import { appTexts } from './texts'
 
 interface ErrorBoundaryProps {
   children: ReactNode
-  /** The current location: navigating elsewhere clears the error. */
+  /** The current location. When it changes, the error is cleared. */
   place?: string
 }
 
-/** Confines a page's failure to that page, and offers to reload. */
+/** Shows an error with a button to reload if a page throws, and leaves the navigation bar usable. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: boolean }> {
   override state = { broken: false }
 

@@ -3,8 +3,8 @@ import { Spinner } from '../components/ui/Spinner'
 import { appTexts } from './texts'
 
 /**
- * Fills the window until the session check has finished (§2). index.html has a copy that shows before this code is
- * loaded.
+ * Fills the window until the session check finishes (§2). index.html contains a copy, which browsers show until this
+ * code loads.
  */
 export const Initializing = () => (
   <div role="status" className="flex h-dvh flex-col items-center justify-center gap-5 font-first">

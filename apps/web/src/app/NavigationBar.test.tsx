@@ -15,7 +15,7 @@ const openMenu = async () => {
 }
 
 describe('navigation bar', () => {
-  it('links to problems, contests and progress, and from its brand to the home page', async () => {
+  it('links to problems, contests and progress, and its logo links to the home page', async () => {
     open()
     const places = (await screen.findByRole('navigation', { name: 'Main' })).querySelectorAll('a')
     expect([...places].map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -29,7 +29,7 @@ describe('navigation bar', () => {
   it.each([
     ['organiser', ['Problems', 'Contest', 'My Progress', 'Organise']],
     ['user', ['Problems', 'Contest', 'My Progress']],
-  ] as const)('shows users with the role %s the links %j, also in its folded menu', async (role, labels) => {
+  ] as const)('shows users with the role %s the links %j, on phones as well', async (role, labels) => {
     open({ role })
     await screen.findByRole('button', { name: 'Account' })
     const bar = screen.getByRole('navigation', { name: 'Main' })
@@ -39,20 +39,20 @@ describe('navigation bar', () => {
     expect([...folded.querySelectorAll('a')].map((link) => link.textContent)).toEqual(labels)
   })
 
-  it('has the height that its design token sets, including its border', async () => {
+  it('is as tall as its design token says, including the border', async () => {
     open()
     const header = (await screen.findByRole('navigation', { name: 'Main' })).closest('header')
     expect(header?.className).toMatch(/\bborder-b\b/)
     expect(header?.firstElementChild?.className).toContain('h-[calc(var(--bar)-1px)]')
   })
 
-  it('has a region that screen readers announce toasts from', async () => {
+  it('comes with a live region in which screen readers announce toasts', async () => {
     open()
     const toasts = await screen.findByRole('region', { name: /Notifications/ })
     expect(toasts.getAttribute('aria-live')).toBe('polite')
   })
 
-  it('shows a guest’s links if the session could not be checked', async () => {
+  it('shows the links for guests if the session check fails', async () => {
     fakeServer({ ...list, 'GET /api/user/verify-login': () => unreachable })
     renderApp('/')
     expect((await screen.findByRole('link', { name: 'Login' })).getAttribute('href')).toBe('/login')
@@ -78,7 +78,7 @@ describe('avatar menu', () => {
     })
   })
 
-  it('shows the user’s picture, or their initials if there is none', async () => {
+  it('shows the user’s picture, or their initials if they have none', async () => {
     const pictured = open({ avatar: '/me.png' })
     const button = await screen.findByRole('button', { name: 'Account' })
     expect(button.querySelector('img')?.getAttribute('src')).toBe('/me.png')

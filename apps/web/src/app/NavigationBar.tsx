@@ -10,7 +10,7 @@ import { page } from './page'
 import { ThemeToggle } from './ThemeToggle'
 import { appTexts } from './texts'
 
-// Guests have no account menu, so its code is not loaded with their first page.
+// Loaded separately, because guests have no account menu.
 const AccountMenu = page(() => import('../features/session/components/AccountMenu'), 'AccountMenu')
 
 const links = [
@@ -19,10 +19,7 @@ const links = [
   { to: '/my-progress', label: appTexts.myProgress },
 ]
 
-/**
- * The navigation bar of every page (§2). On small screens its links fold into a menu that closes when the route
- * changes.
- */
+/** The navigation bar on every page (§2). On small screens, its links collapse into a menu. */
 export const NavigationBar = () => {
   const signedIn = useSession((session) => session.status)
   const role = useSession((session) => session.userData?.role)
@@ -110,7 +107,7 @@ const GuestButtons = () => (
   </>
 )
 
-/** The menu's state. A new route, Escape and a press outside close it. */
+/** The state of the collapsed menu. It closes on navigation, on Escape and on a click outside. */
 const useFoldedMenu = () => {
   const [open, setOpen] = useState(false)
   const header = useRef<HTMLElement>(null)

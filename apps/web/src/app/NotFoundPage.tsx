@@ -18,7 +18,7 @@ export const NotFoundPage = () => (
 
 const heights = [16, 20, 18, 26, 34, 44]
 
-/** A short version of the test strip on the solving page. */
+/** A decorative copy of the test strip on the solving page. */
 const UnjudgedStrip = () => (
   <div aria-hidden="true" className="flex h-12 items-end gap-1">
     {heights.map((height) => (

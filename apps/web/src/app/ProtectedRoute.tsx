@@ -4,11 +4,11 @@ import type { OriginState } from '../features/session/origin'
 import { useSession } from '../features/session/session.store'
 
 interface ProtectedRouteProps {
-  /** True for a page that shows its own message if the session ends while it is open. */
+  /** Keeps an open page when the session expires, because the page shows its own message. */
   staysWhenExpired?: boolean
 }
 
-/** Shows the page to signed-in users and redirects others to /login, which remembers where they came from (§2). */
+/** Shows the page to signed-in users. Redirects others to /login, which returns to this page afterwards (§2). */
 export const ProtectedRoute = ({ staysWhenExpired = false }: ProtectedRouteProps) => {
   const signedIn = useSession((session) => session.status)
   const hasExpired = useSession((session) => session.hasExpired)

@@ -18,7 +18,7 @@ import { useOnline } from './use-online'
 import { usePrefetchSolving } from './use-prefetch-solving'
 import { useServerReach } from './use-server-reach'
 
-/** Waits for the session check, then shows the toasts, the bar and the routed page (§2). */
+/** Waits for the session check, then shows the navigation bar, the current page and toasts (§2). */
 export const RootLayout = () => {
   useSessionCheck()
   const loadingAuth = useSession((session) => session.loadingAuth)
@@ -42,7 +42,7 @@ const Page = () => {
         offset={{ top: 80, right: 20, bottom: 80 }}
         mobileOffset={{ top: 76, bottom: 76 }}
         gap={8}
-        // Toasts are above dialogs and below an open menu.
+        // Above dialogs, below open menus.
         style={{ zIndex: 60 }}
         toastOptions={{
           style: {
@@ -68,7 +68,7 @@ const Page = () => {
         className="flex flex-1 flex-col outline-none has-data-fills-window:min-h-0"
       >
         <ErrorBoundary place={pathname}>
-          {/* Each page has its own boundary. Otherwise, on a slow network, the old page would stay visible as if the click had failed. */}
+          {/* With a boundary shared by all pages, the old page would stay until the new one loads. */}
           <Suspense key={pathname} fallback={<PageLoading />}>
             <Outlet />
           </Suspense>
@@ -88,7 +88,7 @@ const PageLoading = () => (
   </div>
 )
 
-/** Shows each new page from its top and moves the focus into it. The browser handles going back. */
+/** Scrolls to the top of each new page and focuses it. The browser restores the position when users go back. */
 const useNewPageFocus = (pathname: string) => {
   const main = useRef<HTMLElement>(null)
   const type = useNavigationType()
@@ -98,7 +98,7 @@ const useNewPageFocus = (pathname: string) => {
     shown.current = pathname
     if (type === 'POP') return
     window.scrollTo(0, 0)
-    // A page with a form focuses its first field.
+    // A page with a form has already focused its first field.
     if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true })
   }, [pathname, type])
   return main

@@ -46,7 +46,7 @@ const JuryAnnouncementsPage = page(
   'JuryAnnouncementsPage',
 )
 
-/** The routes below /organise. They are loaded separately, because few users open them. */
+/** The routes below /organise, loaded separately because few users open them. */
 export const OrganiseRoutes = () => (
   <Routes>
     <Route element={<OrganiseLayout />}>

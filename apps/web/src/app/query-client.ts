@@ -4,14 +4,12 @@ import { ApiError } from '../http/api-error'
 const passing = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 502)
 
-/**
- * Retries a query once if the server could not be reached (no answer, or 502 and above), but not after other errors.
- */
+/** Retries a query once if the server is unreachable (no response, or a status of 502 or above). */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: {
-        // A paused query would show a skeleton forever to an offline user, whereas a failed one can be retried.
+        // By default, queries pause when offline, and their page would show a skeleton instead of a button to retry.
         networkMode: 'always',
         staleTime: 30_000,
         refetchOnWindowFocus: false,

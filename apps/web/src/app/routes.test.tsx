@@ -54,20 +54,17 @@ describe('root layout', () => {
   it.each([
     ['cannot be reached', () => unreachable],
     ['fails', () => failure('UNAVAILABLE', 'The database is down.')],
-  ])(
-    'signs out on this device when the server %s, and says that the session on the server continues',
-    async (_what, answer) => {
-      fakeServer({ ...signedIn, 'POST /api/user/logout': answer })
-      const app = renderApp('/')
-      fireEvent.keyDown(await screen.findByRole('button', { name: 'Account' }), { key: 'Enter' })
-      fireEvent.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
-      await waitFor(() => expect(app.address()).toBe('/login'))
-      expect(useSession.getState()).toMatchObject({ status: false, userData: null })
-      expect(await screen.findByText(/^Couldn’t reach the server\. You are signed out here/)).toBeTruthy()
-    },
-  )
+  ])('signs out only on this device, and says so, if the server %s', async (_what, answer) => {
+    fakeServer({ ...signedIn, 'POST /api/user/logout': answer })
+    const app = renderApp('/')
+    fireEvent.keyDown(await screen.findByRole('button', { name: 'Account' }), { key: 'Enter' })
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
+    await waitFor(() => expect(app.address()).toBe('/login'))
+    expect(useSession.getState()).toMatchObject({ status: false, userData: null })
+    expect(await screen.findByText(/^Couldn’t reach the server\. You are signed out here/)).toBeTruthy()
+  })
 
-  it('keeps a new login made while the previous session’s sign-out was waiting', async () => {
+  it('keeps a new login that is made before the previous sign-out finishes', async () => {
     const coming = deferred<ReturnType<typeof ok>>()
     fakeServer({ ...signedIn, 'POST /api/user/logout': () => coming.promise })
     const app = renderApp('/')
@@ -80,7 +77,7 @@ describe('root layout', () => {
     expect(app.address()).toBe('/')
   })
 
-  it('announces the title of each page in a live region that was already there', async () => {
+  it('announces the title of each page in one permanent live region', async () => {
     fakeServer(list)
     const app = renderApp('/')
     const region = await screen.findByText('Problems · Cohort', { ignore: 'title' })
@@ -91,7 +88,7 @@ describe('root layout', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Email'))
   })
 
-  it('closes the collapsed menu on Escape, on a click outside and when the route changes', async () => {
+  it('closes the collapsed menu on Escape, on a click outside and on navigation', async () => {
     fakeServer(list)
     const app = renderApp('/login')
     const button = await screen.findByRole('button', { name: 'Open menu' })
@@ -111,7 +108,7 @@ describe('root layout', () => {
 })
 
 describe('routes', () => {
-  it('send a guest from a problem to /login, and back after the login', async () => {
+  it('send guests who open a problem to /login, and then back to the problem', async () => {
     fakeServer({
       ...signedIn,
       'GET /api/user/verify-login': () => ok(null),
@@ -125,14 +122,14 @@ describe('routes', () => {
     await waitFor(() => expect(app.address()).toBe(`/problems/${id}?from=mail`))
   })
 
-  it('replace the singular problem address with the plural one', async () => {
+  it('redirect from /problem/:id to /problems/:id', async () => {
     fakeServer(signedIn)
     const app = renderApp(`/problem/${id}`)
     await waitFor(() => expect(app.address()).toBe(`/problems/${id}`))
     expect(await screen.findByRole('heading', { name: 'Lantern Walk' })).toBeTruthy()
   })
 
-  it('show “not found” at an unknown address', async () => {
+  it('show “not found” for an unknown address', async () => {
     fakeServer(list)
     renderApp('/no/such/page')
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy()

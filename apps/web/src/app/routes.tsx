@@ -29,12 +29,12 @@ const NotFoundPage = page(() => import('./NotFoundPage'), 'NotFoundPage')
 const SolvePage = lazy(loadSolvePage)
 const SubmissionPage = page(() => import('../features/solving/SubmissionPage'), 'SubmissionPage')
 
-/** The progress table's singular address redirects to the plural one, replacing it in the history. */
+/** Redirects from /problem/:id, which the progress table links to, to /problems/:id. */
 const ToPluralProblem = () => (
   <Navigate to={`/problems/${useParams().id ?? ''}${useLocation().search}`} replace />
 )
 
-/** Every route of the application: those of §2, and those that Cohort adds, under the root layout. */
+/** All routes of the application: those in §2, and those that Cohort adds. */
 export const AppRoutes = () => (
   <Routes>
     <Route element={<RootLayout />}>

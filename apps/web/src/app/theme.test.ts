@@ -1,6 +1,6 @@
 let systemIsDark = false
 
-/** Loads the store again, as on a new visit. */
+/** Reloads the store, as on a new visit. */
 const visit = () => {
   let theme!: typeof import('./theme')
   jest.isolateModules(() => {
@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 
 describe('theme', () => {
-  it('follows the system until the user chooses a theme, and then remembers the choice', () => {
+  it('follows the system until the user chooses a theme, which it then remembers', () => {
     const { useTheme } = visit()
     expect(useTheme.getState().theme).toBe('light')
     systemIsDark = true
@@ -27,7 +27,7 @@ describe('theme', () => {
     expect(visit().useTheme.getState().theme).toBe('light')
   })
 
-  it('follows the system again once the user chooses the system’s theme', () => {
+  it('follows the system again once the user chooses the system theme', () => {
     const { useTheme } = visit()
     useTheme.getState().toggle()
     expect(localStorage.getItem('cohort.theme')).toBe('dark')

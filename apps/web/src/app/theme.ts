@@ -3,7 +3,7 @@ import { deviceStorage } from '../device/storage'
 
 export type Theme = 'light' | 'dark'
 
-/** The storage key of the choice; public/theme.js reads it before the first paint. */
+/** The storage key of the user's choice. public/theme.js reads the choice before the first paint. */
 const THEME_KEY = 'cohort.theme'
 
 const systemDark = () => matchMedia('(prefers-color-scheme: dark)')
@@ -21,18 +21,18 @@ const remember = (choice: Theme | null): void => {
 
 interface ThemeState {
   theme: Theme
-  /** The user's choice if it differs from the system theme; null if the system theme applies. */
+  /** The theme that the user chose instead of the system theme; null to follow the system. */
   choice: Theme | null
   toggle: () => void
-  /** Null follows the system. */
+  /** @param choice null to follow the system */
   choose: (choice: Theme | null) => void
-  /** Follows changes to the system theme, unless the user chose otherwise. */
+  /** Applies a change of the system theme, unless the user has chosen a theme. */
   followSystem: () => void
 }
 
 /**
- * Light or dark: the system's theme until the user chooses the other. If the user chooses the system's theme, the
- * page follows the system again.
+ * The light or dark theme. It follows the system until the user chooses the other theme, and again once the user
+ * switches back.
  */
 export const useTheme = create<ThemeState>((set, get) => ({
   theme: remembered() ?? systemTheme(),
@@ -50,7 +50,7 @@ export const useTheme = create<ThemeState>((set, get) => ({
   },
 }))
 
-/** Applies the store's theme to the document, and follows the system's changes. */
+/** Applies the store's theme to the document, now and whenever it changes. */
 export const startTheme = (): void => {
   const apply = (theme: Theme) => {
     document.documentElement.dataset.theme = theme

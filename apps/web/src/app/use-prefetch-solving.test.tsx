@@ -32,7 +32,7 @@ const becomeIdle = () => {
   for (const work of idle) work?.()
 }
 
-test('a signed-in user’s page fetches the solving screen’s files one after the other once it is idle', async () => {
+test('an idle page of a signed-in user fetches the solving screen’s files one after the other', async () => {
   open('/')
   expect(fetched).toEqual([])
   becomeIdle()
@@ -52,7 +52,7 @@ test.each([
   expect(fetched).toEqual([])
 })
 
-test('nothing is fetched if the user leaves the page before it is idle', () => {
+test('a page that the user leaves before it is idle fetches nothing', () => {
   open('/').unmount()
   becomeIdle()
   expect(fetched).toEqual([])

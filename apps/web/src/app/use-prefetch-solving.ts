@@ -3,16 +3,16 @@ import { useLocation } from 'react-router-dom'
 import { whenIdle } from '../components/ui/when-idle'
 import { useSession } from '../features/session/session.store'
 
-/** What browsers report about the connection, if they do. */
+/** The Network Information API, which not every browser has. */
 type Connection = { saveData?: boolean; effectiveType?: string }
 
-/** Whether the user wants to save data, or the connection is so slow that a prefetch would delay other requests. */
+/** Whether the browser is set to save data, or the connection is so slow that a prefetch would delay other requests. */
 const mustSaveData = (): boolean => {
   const { saveData, effectiveType } = (navigator as { connection?: Connection }).connection ?? {}
   return saveData === true || effectiveType === '2g' || effectiveType === 'slow-2g'
 }
 
-/** Runs the task when the page has loaded and is idle. Returns a function that cancels it. */
+/** Runs the task once the page has loaded and is idle. Returns a function that cancels the task. */
 const whenLoadedAndIdle = (task: () => void): (() => void) => {
   let cancel = () => {}
   const begin = () => {
@@ -26,9 +26,7 @@ const whenLoadedAndIdle = (task: () => void): (() => void) => {
   }
 }
 
-/**
- * Fetches the files one after the other into the browser's cache. It does not run them, so the page stays responsive.
- */
+/** Fetches files into the browser's cache, one after the other, without running them. */
 const prefetch = async (files: readonly string[], signal: AbortSignal): Promise<void> => {
   try {
     for (const file of files) {
@@ -36,15 +34,15 @@ const prefetch = async (files: readonly string[], signal: AbortSignal): Promise<
       await answer.arrayBuffer()
     }
   } catch {
-    // The solving screen loads what is missing itself, and reports failures.
+    // The solving screen loads any missing files itself, and reports failures.
   }
 }
 
-/** The files that the build has listed for the solving screen (build/solving-files.ts). */
+/** The files that the solving screen needs, as listed by the build (build/solving-files.ts). */
 const solvingFiles = (): string[] =>
   JSON.parse(document.getElementById('solving-files')?.textContent ?? '[]') as string[]
 
-/** Prefetches the solving screen for signed-in users while another page is idle, so that the editor opens fast. */
+/** Prefetches the solving screen for signed-in users while another page is idle, so the editor opens quickly. */
 export const usePrefetchSolving = (): void => {
   const isSignedIn = useSession((session) => session.status)
   const isSolving = /\/problems?\//.test(useLocation().pathname)

@@ -6,7 +6,7 @@ import { useSession } from '../features/session/session.store'
 
 const sentence = /^Couldn’t reach the server\. This page retries/
 
-/** A server that answers all requests or none. */
+/** A server that can be up or down. */
 const server = (state: { isUp: boolean }) => {
   const whenUp = (answer: ReturnType<typeof ok>) => () => (state.isUp ? answer : unreachable)
   return fakeServer({
@@ -20,7 +20,7 @@ const server = (state: { isUp: boolean }) => {
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => {}))
 afterEach(() => jest.restoreAllMocks())
 
-it('a line under the bar is shown while no call succeeds, and everything is reloaded once one does', async () => {
+it('a notice appears while the server is unreachable, and failed data reloads afterwards', async () => {
   const state = { isUp: false }
   server(state)
   renderApp('/')
@@ -33,7 +33,7 @@ it('a line under the bar is shown while no call succeeds, and everything is relo
   expect(screen.queryByText(sentence)).toBeNull()
 })
 
-it('a login made while the session is being checked again is kept', async () => {
+it('a login made during the new session check is kept', async () => {
   const state = { isUp: false }
   const calls = server(state)
   renderApp('/')
@@ -55,7 +55,7 @@ it('a login made while the session is being checked again is kept', async () => 
   expect(useSession.getState().userData).toEqual(later)
 })
 
-it('the line is not shown if only a single call got no answer', async () => {
+it('no notice appears if only one call gets no response', async () => {
   const calls = fakeServer({ 'GET /readyz': () => ok(null), 'GET /api/problems': () => unreachable })
   renderApp('/')
   await screen.findByText('Could not load problems.')
@@ -63,7 +63,7 @@ it('the line is not shown if only a single call got no answer', async () => {
   expect(screen.queryByText(sentence)).toBeNull()
 })
 
-it('the line is replaced by the one about being offline, in the same live region', async () => {
+it('a notice about being offline uses the same live region', async () => {
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   server({ isUp: false })
   renderApp('/')

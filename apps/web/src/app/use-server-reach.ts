@@ -5,10 +5,10 @@ import { useSession } from '../features/session/session.store'
 import { onNoAnswer } from '../http/call'
 import { serverAnswers } from '../http/server-answers'
 
-/** How often an unreachable server is retried, in ms. */
+/** The interval between attempts to reach the server, in ms. */
 const RETRY_MS = 3000
 
-/** Checks the session again if nobody is signed in. */
+/** Repeats the session check if nobody is signed in. */
 const checkSessionAgain = async (): Promise<void> => {
   const isSignedIn = () => useSession.getState().status
   if (isSignedIn()) return
@@ -19,15 +19,15 @@ const checkSessionAgain = async (): Promise<void> => {
 }
 
 /**
- * Whether the server is reachable. After a call without an answer, the server is polled until it answers. Then
- * everything that failed in the meantime is fetched again: the session and the page's data.
- * @param online false without a network, in which case nothing is tried
+ * Whether the server is reachable. If a call gets no response, polls the server until it responds, then checks the
+ * session again and refetches the queries that failed.
+ * @param online whether the browser has a network connection; polling pauses without one
  */
 export const useServerReach = (online: boolean): boolean => {
   const [reached, setReached] = useState(true)
   const queryClient = useQueryClient()
 
-  // A single call may fail for its own reasons, for example because a browser extension blocks it.
+  // One failed call proves nothing: a browser extension may have blocked it.
   useEffect(
     () => onNoAnswer(() => void serverAnswers().then((answered) => answered || setReached(false))),
     [],

@@ -4,9 +4,6 @@ it.each([
   ['de', ';'],
   ['fr', ';'],
   ['en-GB', ','],
-])(
-  'the separator for the language %s is %s, as spreadsheets in that language expect',
-  (language, separator) => {
-    expect(usualSeparator(language)).toBe(separator)
-  },
-)
+])('for the language %s, CSV files use the separator %s', (language, separator) => {
+  expect(usualSeparator(language)).toBe(separator)
+})

@@ -7,7 +7,7 @@ export type CsvSeparator = (typeof CSV_SEPARATORS)[number]
 
 const KEY = 'cohort.csvSeparator'
 
-/** The separator that Excel expects in a language: a semicolon if numbers have a decimal comma, as in German. */
+/** The separator that Excel expects: a semicolon in languages with a decimal comma, such as German. */
 export const usualSeparator = (language?: string): CsvSeparator =>
   new Intl.NumberFormat(language).format(0.5).includes(',') ? ';' : ','
 
@@ -16,7 +16,7 @@ interface CsvSeparatorState {
   choose: (separator: CsvSeparator) => void
 }
 
-/** The separator of all CSV files that this browser saves. */
+/** The separator for all CSV files, remembered on this device. */
 export const useCsvSeparator = create<CsvSeparatorState>((set) => ({
   separator: CSV_SEPARATORS.find((each) => each === deviceStorage.getItem(KEY)) ?? usualSeparator(),
   choose: (separator) => {
@@ -25,7 +25,7 @@ export const useCsvSeparator = create<CsvSeparatorState>((set) => ({
   },
 }))
 
-/** The address of a CSV file. */
+/** A CSV file as a data URL. */
 export const csvAddress = (rows: readonly CsvRow[], separator: CsvSeparator): string =>
   `data:text/csv;charset=utf-8,${encodeURIComponent(csvOf(rows, separator))}`
 

@@ -1,7 +1,4 @@
-/**
- * Values that this browser stores between visits. If storage is blocked or full, nothing is stored and
- * nothing breaks.
- */
+/** The local storage of this browser. If it is blocked or full, nothing is stored, but nothing throws. */
 export const deviceStorage = {
   getItem: (key: string): string | null => {
     try {
@@ -10,7 +7,7 @@ export const deviceStorage = {
       return null
     }
   },
-  /** Returns whether the value was stored. */
+  /** @returns whether the value was stored */
   setItem: (key: string, value: string): boolean => {
     try {
       localStorage.setItem(key, value)
@@ -19,7 +16,7 @@ export const deviceStorage = {
       return false
     }
   },
-  /** The names of all values. */
+  /** All keys. */
   keys: (): string[] => {
     try {
       return Object.keys(localStorage)
@@ -31,7 +28,7 @@ export const deviceStorage = {
     try {
       localStorage.removeItem(key)
     } catch {
-      // There is nothing to remove if it was never stored.
+      // Storage is blocked, so there is nothing to remove.
     }
   },
 }

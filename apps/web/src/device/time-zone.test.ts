@@ -1,4 +1,4 @@
-/** Loads the module again, as on a new visit. */
+/** Reloads the module, as on a new visit. */
 const newVisit = () => {
   let module!: typeof import('./time-zone')
   jest.isolateModules(() => {
@@ -10,7 +10,7 @@ const newVisit = () => {
 beforeEach(() => localStorage.clear())
 
 describe('time zone', () => {
-  it('is the device’s until the user chooses another, and is remembered', () => {
+  it('is that of the device until the user chooses another, which is remembered', () => {
     const first = newVisit()
     expect(first.shownTimeZone()).toBe(first.deviceTimeZone())
     first.useTimeZone.getState().choose('Asia/Tokyo')
@@ -20,13 +20,13 @@ describe('time zone', () => {
     expect(newVisit().shownTimeZone()).toBe(first.deviceTimeZone())
   })
 
-  it('that this browser does not know is ignored', () => {
+  it('is that of the device if the browser does not know the stored one', () => {
     localStorage.setItem('cohort.timeZone', 'Mars/Olympus')
     const module = newVisit()
     expect(module.shownTimeZone()).toBe(module.deviceTimeZone())
   })
 
-  it('also applies to formats that were created before it changed', () => {
+  it('also applies, once changed, to existing formats', () => {
     const { momentFormat, useTimeZone } = newVisit()
     const format = momentFormat({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
     const noon = new Date('2026-06-10T12:00:00Z')

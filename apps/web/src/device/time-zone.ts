@@ -21,12 +21,12 @@ const remembered = (): string | null => {
 export const deviceTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 interface TimeZoneState {
-  /** The user's choice; null for the device's. */
+  /** The user's choice; null to use the device's time zone. */
   choice: string | null
   choose: (zone: string | null) => void
 }
 
-/** The time zone of the times that pages show, and of the days of the heat map. */
+/** The time zone for all displayed times, and for the days in the heat map. */
 export const useTimeZone = create<TimeZoneState>((set) => ({
   choice: remembered(),
   choose: (choice) => {
@@ -38,7 +38,7 @@ export const useTimeZone = create<TimeZoneState>((set) => ({
 
 export const shownTimeZone = (): string => useTimeZone.getState().choice ?? deviceTimeZone()
 
-/** Formats moments in the shown time zone and the user's language. */
+/** Returns a function that formats moments in the chosen time zone and the browser's language. */
 export const momentFormat = (options: Intl.DateTimeFormatOptions): ((moment: Date) => string) => {
   let [format, zone]: [Intl.DateTimeFormat | null, string | null] = [null, null]
   return (moment) => {
@@ -54,15 +54,15 @@ export const momentFormat = (options: Intl.DateTimeFormatOptions): ((moment: Dat
   }
 }
 
-/** The first moment of a day such as `2030-01-31` in the shown time zone. */
+/** The moment at which a day such as `2030-01-31` starts in the chosen time zone. */
 export const startOfDay = (day: string): Date => {
   const utc = Date.parse(`${day}T00:00:00Z`)
-  // Swedish dates are in ISO 8601 format.
+  // The Swedish format is almost that of ISO 8601.
   const shown = new Date(utc).toLocaleString('sv', { timeZone: shownTimeZone() })
   return new Date(2 * utc - Date.parse(`${shown.replace(' ', 'T')}Z`))
 }
 
 const toTheMinute = momentFormat({ dateStyle: 'medium', timeStyle: 'short' })
 
-/** Formats a moment to the minute, in the shown time zone. */
+/** Formats a moment to the minute, in the chosen time zone. */
 export const minuteText = (iso: string): string => toTheMinute(new Date(iso))

@@ -3,13 +3,13 @@ import { useEffect, useRef, useState } from 'react'
 const SAVE_DELAY_MS = 400
 
 /**
- * Something that is saved in this browser while it is typed.
- * @param save returns whether the browser had space for it
+ * A draft that is saved in this browser as the user types.
+ * @param save returns whether the draft was stored
  */
 export const useKeptDraft = <T>(load: () => T, save: (draft: T) => boolean) => {
   const [draft, setDraft] = useState(load)
   const [isKept, setKept] = useState(true)
-  // A page may change the draft and close before it is rendered again.
+  // A change is available immediately, because the page may close before the next render.
   const latest = useRef(draft)
   const unsaved = useRef<{ draft: T } | null>(null)
   const saveUnsaved = useRef(() => {})
@@ -27,7 +27,7 @@ export const useKeptDraft = <T>(load: () => T, save: (draft: T) => boolean) => {
     unsaved.current = { draft: after }
     show(after)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new draft restarts the wait for a pause in typing
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new draft restarts the delay
   useEffect(() => {
     const timer = setTimeout(() => saveUnsaved.current(), SAVE_DELAY_MS)
     return () => clearTimeout(timer)
@@ -44,10 +44,10 @@ export const useKeptDraft = <T>(load: () => T, save: (draft: T) => boolean) => {
     draft,
     isKept,
     change,
-    /** The current draft, even before the page is rendered again. */
+    /** The current draft, including changes that are not rendered yet. */
     now: (): T => latest.current,
     saveNow: () => saveUnsaved.current(),
-    /** Shows another draft, which is not saved until it changes. */
+    /** Switches to another draft, which is not saved until it changes. */
     replace: (other: T): void => {
       unsaved.current = null
       show(other)

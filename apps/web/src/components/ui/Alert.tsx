@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** The red box for a failure: what happened, and an action next to it. */
+/** A red box with an error message and an optional action. */
 export const Alert = ({ children, action }: { children: ReactNode; action?: ReactNode }) => (
   <div
     role="alert"

@@ -35,11 +35,11 @@ export const Button = ({
   <button type={type} className={classes(shape, sizes[size], variants[variant], className)} {...rest} />
 )
 
-/** A link that looks like a button, for a plain `<a>`. */
+/** Classes that make a plain `<a>` look like a button. */
 export const linkButtonClasses = ({ variant = 'plain', size = 'm' }: Look = {}, className?: string): string =>
   classes(shape, sizes[size], variants[variant].replaceAll('enabled:', ''), className)
 
-/** A router link that looks like a button. It has an address, so middle click works. */
+/** A router link that looks like a button. Unlike a button, it can be opened in a new tab. */
 export const ButtonLink = ({ variant = 'plain', size = 'm', className, ...rest }: Look & LinkProps) => (
   <Link className={linkButtonClasses({ variant, size }, className)} {...rest} />
 )

@@ -6,7 +6,7 @@ interface CheckFieldProps {
   disabled?: boolean
 }
 
-/** A checkbox with its label and an explanation. */
+/** A checkbox with a label and an optional hint. */
 export const CheckField = ({ label, hint, checked, onChange, disabled = false }: CheckFieldProps) => (
   <label className="flex min-h-11 items-start gap-2.5 py-1.5 text-sm sm:min-h-9">
     <input

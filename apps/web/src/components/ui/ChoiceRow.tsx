@@ -25,7 +25,7 @@ interface ChoiceRowProps<Value extends string | number> {
   onChange: (value: Value) => void
 }
 
-/** Radio buttons in a row. */
+/** A row of radio buttons. */
 export const ChoiceRow = <Value extends string | number>({
   label,
   value,

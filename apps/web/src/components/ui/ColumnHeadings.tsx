@@ -3,7 +3,7 @@ interface ColumnHeadingsProps {
   className: string
 }
 
-/** The cells of a table's head. */
+/** The header cells of a table. */
 export const ColumnHeadings = ({ headings, className }: ColumnHeadingsProps) =>
   headings.map((heading) => (
     <th key={heading} scope="col" className={className}>

@@ -11,7 +11,7 @@ interface Question {
   onConfirm: () => void
 }
 
-/** A button that asks for confirmation when it is pressed. Escape and the first button cancel. */
+/** A button that opens a confirmation dialog. Escape and the first button cancel. */
 export const ConfirmDialog = ({ trigger, ...question }: Question & { trigger: ReactNode }) => (
   <AlertDialog.Root>
     <AlertDialog.Trigger asChild>{trigger}</AlertDialog.Trigger>
@@ -19,7 +19,7 @@ export const ConfirmDialog = ({ trigger, ...question }: Question & { trigger: Re
   </AlertDialog.Root>
 )
 
-/** The same, but opened by state instead of a button. */
+/** The same dialog, opened by state instead of a button. */
 export const ConfirmLater = ({
   open,
   onClose,

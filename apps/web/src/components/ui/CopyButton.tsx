@@ -10,7 +10,7 @@ interface CopyButtonProps {
   label?: string
 }
 
-/** Copies text and shows the result on the button. */
+/** Copies text, and shows on the button whether it worked. */
 export const CopyButton = ({ text, what, label = uiTexts.copy }: CopyButtonProps) => {
   const [copied, setCopied] = useState(false)
 
@@ -37,7 +37,7 @@ export const CopyButton = ({ text, what, label = uiTexts.copy }: CopyButtonProps
   )
 }
 
-/** Browsers offer the clipboard API only to secure pages. On plain HTTP we use the older `execCommand`. */
+/** Falls back to `execCommand` on plain HTTP, because browsers limit the clipboard API to secure pages. */
 const writeClipboard = async (text: string): Promise<boolean> => {
   if (navigator.clipboard) {
     return navigator.clipboard.writeText(text).then(

@@ -7,7 +7,7 @@ import { uiTexts } from './texts'
 
 type CsvButtonProps = Pick<ComponentProps<typeof Button>, 'variant' | 'disabled' | 'children' | 'onClick'>
 
-/** A button that saves a CSV file, next to a choice of separator. */
+/** A button that saves a CSV file, with a choice of separators. */
 export const CsvButton = ({ children, ...button }: CsvButtonProps) => {
   const { separator, choose } = useCsvSeparator()
   return (

@@ -6,7 +6,7 @@ interface DetailsToggleProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   isOpen: boolean
 }
 
-/** The button that shows and hides the details of a table row. */
+/** A button that shows or hides the details of a table row. */
 export const DetailsToggle = ({ isOpen, className, children, ...rest }: DetailsToggleProps) => (
   <button
     type="button"

@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** The green box for a success. The box is on the page before its text, so that screen readers announce the text. */
+/** A green success message. The live region is rendered before its text, so that screen readers announce the text. */
 export const Done = ({ children }: { children: ReactNode }) => (
   <div role="status" className="empty:sr-only">
     {children && (

@@ -6,11 +6,11 @@ interface EmailFormProps {
   label: string
   hint: string
   onSend: (email: string) => void
-  /** @param send submits the form, for a button that asks for confirmation first */
+  /** @param send submits the form, for a button that first asks for confirmation */
   button: (send: () => void) => ReactNode
 }
 
-/** A field for an account's email, and a button that does something with it. */
+/** A field for an account's email, with a submit button. */
 export const EmailForm = ({ label, hint, onSend, button }: EmailFormProps) => {
   const [email, setEmail] = useState('')
   const send = () => {

@@ -8,7 +8,7 @@ interface EmptyStateProps {
   action?: ReactNode
 }
 
-/** An empty page or list: what is missing, what to do next, and a button for it. */
+/** An empty page or list. It says what is missing and what to do next. */
 export const EmptyState = ({ icon: Icon, title, hint, action }: EmptyStateProps) => (
   <div className="flex flex-col items-center rounded-l border border-dashed border-line-2 px-6 py-16 text-center">
     <span className="grid size-12 place-items-center rounded-full bg-sunken text-ink-2">

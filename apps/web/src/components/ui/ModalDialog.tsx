@@ -10,14 +10,14 @@ interface ModalDialogProps {
   open: boolean
   onClose: () => void
   title: string
-  /** Next to the title. */
+  /** Shown next to the title. */
   aside?: ReactNode
   /** Makes the dialog as large as the window allows. */
   large?: boolean
   children: ReactNode
 }
 
-/** A dialog over the page. Escape, a press outside and Close close it. */
+/** A modal dialog. Escape, a click outside and the Close button close it. */
 export const ModalDialog = ({ open, onClose, title, aside, large = false, children }: ModalDialogProps) => {
   const focusReturn = useFocusReturn()
   return (

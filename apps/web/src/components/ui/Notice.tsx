@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 /**
- * An unobtrusive line under the bar for something unusual but harmless. Its parent is a live region, which must be on
+ * A line below the navigation bar about something unusual but harmless. Its parent must be a live region that is on
  * the page before the text.
  */
 export const Notice = ({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) => (

@@ -3,14 +3,14 @@ import { create } from 'zustand'
 
 const useTitle = create(() => ({ title: '' }))
 
-/** The document's title, in the same form on every page. */
+/** Sets the document's title in the same format on every page. */
 export const PageTitle = ({ children }: { children: string }) => {
   const title = `${children} · Cohort`
   useEffect(() => useTitle.setState({ title }), [title])
   return <title>{title}</title>
 }
 
-/** Announces the title of each page, because screen readers announce it only when the browser loads a document. */
+/** Announces page titles, because screen readers do so only when the browser loads a document. */
 export const SpokenTitle = () => {
   const title = useTitle((state) => state.title)
   return (

@@ -2,15 +2,15 @@ import { Button } from './Button'
 import { uiTexts } from './texts'
 
 interface PagerProps {
-  /** What the list contains. */
+  /** The pager's name for screen readers: what the list contains. */
   label: string
-  /** From 1. */
+  /** The current page, counted from 1. */
   page: number
   pages: number
   onPage: (page: number) => void
 }
 
-/** Buttons between the pages of a list; nothing for a single page. */
+/** Buttons to move between the pages of a list. Renders nothing for a single page. */
 export const Pager = ({ label, page, pages, onPage }: PagerProps) => {
   if (pages <= 1 && page === 1) return null
   return (

@@ -6,7 +6,7 @@ import { uiTexts } from './texts'
 interface PasswordFieldProps {
   label: string
   autoComplete: 'current-password' | 'new-password'
-  /** Needed only if the form has two fields with the same `autoComplete`. */
+  /** Required only if the form has two fields with the same `autoComplete`. */
   name?: string
   isInvalid?: boolean
   hint?: string
@@ -14,7 +14,7 @@ interface PasswordFieldProps {
   onChange: (value: string) => void
 }
 
-/** A required password field with a button that shows the password. */
+/** A required password field with a button that reveals the password. */
 export const PasswordField = ({
   label,
   autoComplete,
@@ -34,7 +34,7 @@ export const PasswordField = ({
       name={name}
       aria-invalid={isInvalid || undefined}
       autoComplete={autoComplete}
-      // A shown password is plain text, which browsers would otherwise correct or send to a spelling service.
+      // Browsers may autocorrect a revealed password or send it to a spell-checking service.
       autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}

@@ -11,15 +11,14 @@ interface PhoneDisclosureProps {
   icon: ReactNode
   label: ReactNode
   size?: 'm' | 's'
-  /** In windows at least this wide the content is always shown, without the button. */
+  /** The breakpoint from which the content is always visible and the button is hidden. */
   from?: keyof typeof breakpoints
   startsOpen?: boolean
-  /** The id of the content. */
   className: string
   children: ReactNode
 }
 
-/** On phones, a button that shows and hides its content. */
+/** Content that phones collapse behind a button. */
 export const PhoneDisclosure = ({ from = 'sm', startsOpen = false, ...props }: PhoneDisclosureProps) => {
   const [isOpen, setOpen] = useState(startsOpen)
   const id = useId()

@@ -7,7 +7,7 @@ interface ProgressBarProps {
   className?: string
 }
 
-/** Shows how much is done. Only that part has a colour, so an empty bar looks empty. */
+/** A progress bar. Only its filled part has a colour, so an empty bar looks empty. */
 export const ProgressBar = ({ label, value, max, className = 'w-full max-w-[420px]' }: ProgressBarProps) => (
   <progress
     aria-label={label}

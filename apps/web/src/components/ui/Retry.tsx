@@ -2,7 +2,7 @@ import { Alert } from './Alert'
 import { Button } from './Button'
 import { uiTexts } from './texts'
 
-/** A failed load, with a button to try again. */
+/** A message about data that failed to load, with a button to try again. */
 export const Retry = ({ message, onRetry }: { message: string; onRetry: () => unknown }) => (
   <Alert
     action={

@@ -3,7 +3,7 @@ import { classes } from './classes'
 
 type ScrollerProps<Tag extends ElementType> = { as?: Tag } & ComponentPropsWithRef<Tag>
 
-/** A box that scrolls. The arrow keys scroll the focused element, so Tab stops at the box if there is more to see. */
+/** A scrolling box that is focusable if its content overflows, so that keyboard users can scroll it. */
 export const Scroller = <Tag extends 'div' | 'ol' | 'pre' | 'section' = 'div'>({
   as,
   className,
@@ -42,7 +42,7 @@ const useOverflow = (box: { current: HTMLElement | null }): boolean => {
     if (box.current !== null) observer.observe(box.current)
     return () => observer.disconnect()
   }, [box, measure])
-  // New content may be larger while the box keeps its size.
+  // The observer misses new content that overflows a box of the same size.
   useEffect(measure)
   return overflows
 }

@@ -3,14 +3,14 @@ import { classes } from './classes'
 import { Scroller } from './Scroller'
 
 interface ScrollingTextProps {
-  /** The line that is at the top initially, from 0. */
+  /** The line to scroll to initially, counted from 0. */
   firstLine?: number
-  /** Breaks long lines, which otherwise scroll. */
+  /** Wraps long lines instead of scrolling sideways. */
   wraps?: boolean
   children: ReactNode
 }
 
-/** A program's text, verbatim and scrollable. `--text-height` limits its height. */
+/** A program's input or output, verbatim, in a scrolling box. `--text-height` sets the maximum height. */
 export const ScrollingText = ({ firstLine = 0, wraps = false, children }: ScrollingTextProps) => {
   const box = useRef<HTMLPreElement>(null)
   useLayoutEffect(() => {

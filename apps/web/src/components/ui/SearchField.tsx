@@ -8,7 +8,7 @@ type SearchFieldProps = Pick<
   'label' | 'placeholder' | 'value' | 'onChange' | 'onKeyDown'
 >
 
-/** A search field. It shows what is typed, and calls `onChange` after a pause in typing. */
+/** A search field that calls `onChange` after a pause in typing. */
 export const SearchField = ({ value, onChange, ...rest }: SearchFieldProps) => {
   const [typed, setTyped] = useTypedSearch(value, onChange)
   return (

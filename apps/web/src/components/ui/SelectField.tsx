@@ -5,7 +5,7 @@ import { fieldShape } from './TextField'
 
 interface SelectFieldProps<Value extends string> {
   label: string
-  /** Shows the label only to screen readers, for a control whose purpose is clear without it. */
+  /** Hides the label from everyone but screen readers, if the purpose is clear without it. */
   labelHidden?: boolean
   value: Value
   options: readonly { value: Value; label: string }[]
@@ -14,7 +14,7 @@ interface SelectFieldProps<Value extends string> {
   className?: string
 }
 
-/** The browser's own select, which works by keyboard and on every phone. */
+/** A native select, for keyboard support and the pickers of phones. */
 export const SelectField = <Value extends string>({
   label,
   labelHidden = false,

@@ -1,6 +1,6 @@
 /**
- * A link to a later part of the page, visible only to keyboard users.
- * @param to the id of the part, which needs a `tabIndex`
+ * A link to a later part of the page, visible only while it has the focus.
+ * @param to the id of the part's element, which needs a `tabIndex`
  */
 export const SkipLink = ({ to, children }: { to: string; children: string }) => (
   <a

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { SplitPane } from './SplitPane'
 
 it.each(['not JSON', 'null', '{"parts-first":"wide"}', '{"parts-first":1e9,"parts-second":-5}'])(
-  'panes with the invalid stored sizes %s open in their default sizes',
+  'panes with the invalid stored sizes %s open without an error',
   (remembered) => {
     localStorage.setItem('react-resizable-panels:cohort.panes.parts', remembered)
     render(

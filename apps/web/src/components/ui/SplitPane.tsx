@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { deviceStorage } from '../../device/storage'
 import { classes } from './classes'
 
-/** The stored sizes. Invalid ones are dropped, because the panes would throw on every visit. */
+/** Storage for the sizes. It ignores invalid sizes, because the panes would throw on every visit. */
 const sizeStorage = {
   getItem: (key: string): string | null => {
     const sizes = deviceStorage.getItem(key)
@@ -24,22 +24,22 @@ const areSizes = (text: string): boolean => {
 }
 
 interface SplitPaneProps {
-  /** The name that the sizes are stored under. */
+  /** Part of the storage key for the sizes. */
   id: string
   orientation: 'horizontal' | 'vertical'
-  /** What the grip changes, for screen readers. */
+  /** The grip's name for screen readers. */
   label: string
   first: ReactNode
   second: ReactNode
-  /** The first pane's share in percent, until the user moves the grip. */
+  /** The first pane's initial size, in percent. */
   share: number
   /** The minimum size of each pane, in pixels. */
   smallest: [number, number]
-  /** Enlarges the second pane to this many pixels, unless the user has moved the grip. */
+  /** The size in pixels that the second pane grows to, unless the user has moved the grip. */
   room?: number | undefined
 }
 
-/** Two panes and a grip between them, moved by dragging or with the arrow keys. The sizes are stored on this device. */
+/** Two panes, resized by dragging the grip between them or with the arrow keys. The browser remembers the sizes. */
 export const SplitPane = ({
   id,
   orientation,
@@ -50,7 +50,7 @@ export const SplitPane = ({
   smallest,
   room,
 }: SplitPaneProps) => {
-  // Only the user's own sizes are stored, so that a stored size shows that the grip was moved.
+  // Stores only sizes set by the user, so a stored size means that the user has moved the grip.
   const layout = useDefaultLayout({
     id: `cohort.panes.${id}`,
     storage: sizeStorage,

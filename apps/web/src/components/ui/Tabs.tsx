@@ -9,9 +9,9 @@ interface TabsProps<Value extends string> {
   tabs: readonly {
     value: Value
     label: string
-    /** How many entries the tab contains. */
+    /** The number of items in the tab, shown next to its label. */
     count?: number | undefined
-    /** Marks a tab with content. */
+    /** Shows a dot next to the label, to say that the tab has content. */
     marked?: boolean
     content: ReactNode
     /** Keeps the content mounted while another tab is shown. */
@@ -20,7 +20,7 @@ interface TabsProps<Value extends string> {
   wide?: boolean
 }
 
-/** Tabs above panes that fill the available space. */
+/** Tabs whose content fills the available space. */
 export const Tabs = <Value extends string>({
   label,
   value,

@@ -5,13 +5,13 @@ interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'onChange' | 'v
   label: string
   value: string
   onChange: (value: string) => void
-  /** Below the field. */
+  /** Shown below the field. */
   hint?: string | undefined
-  /** For code and data: a fixed-width font, without the browser's corrections. */
+  /** For code and data: uses a monospaced font and turns off the browser's autocorrection. */
   mono?: boolean
 }
 
-/** A field for several lines of text. */
+/** A multi-line text field with a label. */
 export const TextArea = ({
   label,
   value,

@@ -1,7 +1,7 @@
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react'
 import { classes } from './classes'
 
-/** The look of every one-line control, inputs and selects alike. Sixteen pixels on phones keep iOS from zooming in. */
+/** Classes for inputs and selects. On phones the font is 16px, because iOS zooms in on fields with smaller text. */
 export const fieldShape =
   'h-11 w-full rounded-s border border-line-2 bg-surface px-3 text-[16px] text-ink transition-colors duration-100 hover:border-ink-3 aria-invalid:border-wa disabled:opacity-60 sm:h-9 sm:text-sm'
 
@@ -9,9 +9,9 @@ interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'on
   label: string
   value: string
   onChange: (value: string) => void
-  /** Shown inside the right end of the field. */
+  /** Shown inside the field, at its right end. */
   end?: ReactNode
-  /** What a valid value looks like, below the field. */
+  /** Shown below the field: what a valid value looks like. */
   hint?: string | undefined
 }
 

@@ -3,8 +3,8 @@ import { FieldMistake } from './use-field-mistake'
 const SHORTEST_PASSWORD = 6
 
 /**
- * The first mistake in a form that sets a new password, in the specification's words (§5); null if there is none.
- * @param fields the fields, all of which are required
+ * The first mistake in a form that sets a new password, with the message from §5; null if there is none.
+ * @param fields the required fields
  */
 export const newPasswordMistake = <Fields extends { newPassword: string; confirmPassword: string }>(
   fields: Fields,

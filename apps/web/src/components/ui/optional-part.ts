@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react'
 
 /**
- * A component that its page can work without. Its code is loaded later, and nothing is shown if that fails.
+ * A lazily loaded component that its page can do without: if the code fails to load, it renders nothing.
  * @param name the name of the export
  */
 export const optionalPart = <N extends string, P>(

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 
-/** Handles a form's submit event, because otherwise the browser would load a page. */
+/** Handles a form's submit event and prevents the browser from loading a new page. */
 export const submitHandler = (act: () => void) => (event: FormEvent) => {
   event.preventDefault()
   act()

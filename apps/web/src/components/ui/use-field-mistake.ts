@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** A mistake in one field of a form, found before anything is sent. */
+/** A mistake in a field of a form, found before the form is submitted. */
 export class FieldMistake<Field extends string> extends Error {
   constructor(
     message: string,
@@ -11,8 +11,8 @@ export class FieldMistake<Field extends string> extends Error {
 }
 
 /**
- * Says which field has a mistake, focuses it and selects its text.
- * @param error the error from the last attempt
+ * Focuses the field with a mistake and selects its text.
+ * @param error the error from the last attempt to submit
  */
 export const useFieldMistake = <Field extends string>(
   error: Error | null,
@@ -24,7 +24,7 @@ export const useFieldMistake = <Field extends string>(
       '[aria-invalid=true]',
     )
     field?.focus()
-    // Nobody can see what a password field contains, so typing replaces the selected text.
+    // Selected, so that typing replaces the text: users cannot correct a password that they cannot see.
     field?.select?.()
   }, [error])
   return { form, isInvalid: (field) => error instanceof FieldMistake && error.field === field }

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 
 /**
- * Returns the focus when a dialog without a trigger button closes: to the element that had it, or to the page if that
- * element is gone.
+ * Restores the focus when a dialog without a trigger closes: to the element that had the focus before, or to `main` if
+ * that element is gone.
  */
 export const useFocusReturn = () => {
   const before = useRef<Element | null>(null)

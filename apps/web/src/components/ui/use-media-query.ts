@@ -1,8 +1,8 @@
 import { useCallback, useRef, useSyncExternalStore } from 'react'
 
 /**
- * Whether the media query matches, kept up to date. Printing does not change it: paper is narrower than the window, but
- * the page returns to the window afterwards.
+ * Whether the media query matches. Ignores changes during printing: paper is narrower than the window, but the layout
+ * should not change for it.
  */
 export const useMediaQuery = (query: string): boolean => {
   const inWindow = useRef<boolean>(null)
@@ -21,5 +21,5 @@ export const useMediaQuery = (query: string): boolean => {
   })
 }
 
-/** Whether the device has an on-screen keyboard, as far as browsers reveal it. */
+/** Whether the device probably has an on-screen keyboard, judging by its pointer. */
 export const useTouchKeyboard = (): boolean => useMediaQuery('(pointer: coarse)')

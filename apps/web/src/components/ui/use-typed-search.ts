@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** How long after the last keystroke a list is updated, in ms. */
+/** How long to wait after the last keystroke before searching, in ms. */
 const SEARCH_DELAY_MS = 250
 
 /**
- * The text of a search field. `onChange` gets it trimmed, after a pause in typing. If `value` changes elsewhere,
- * through Back or clearing the filters, the field follows.
+ * The text of a search field. Calls `onChange` with the trimmed text after a pause in typing. The text follows changes
+ * of `value` from elsewhere, for example after Back or when the user clears the filters.
  */
 export const useTypedSearch = (value: string, onChange: (search: string) => void) => {
   const [typed, setTyped] = useState(value)

@@ -1,6 +1,6 @@
 /**
- * Runs the task when the browser is idle. Safari has no idle callbacks, so the task runs there after `otherwiseMs`.
- * @returns a function that cancels it
+ * Runs the task when the browser is idle, or after `otherwiseMs` in Safari, which has no idle callbacks.
+ * @returns a function that cancels the task
  */
 export const whenIdle = (task: () => void, otherwiseMs: number): (() => void) => {
   if (!('requestIdleCallback' in window)) {
