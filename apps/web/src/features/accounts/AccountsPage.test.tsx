@@ -11,8 +11,8 @@ const act = async (item: string | RegExp) => {
   fireEvent.click(await screen.findByRole('menuitem', { name: item }))
 }
 
-describe('the list of accounts', () => {
-  it('keeps search and filters in the address, and points out names that look alike', async () => {
+describe('the accounts page', () => {
+  it('keeps the search and filters in its address, and marks names that look alike', async () => {
     const similarTo = { email: 'other@example.org', fullName: 'Tеam Red' }
     const { server, app } = open('/organise/accounts?role=organiser', {
       [`GET ${ACCOUNTS}`]: () => ok([account({ similarTo, disabled: true })], 200, { total: 120 }),
@@ -28,7 +28,7 @@ describe('the list of accounts', () => {
     expect(server.to(`GET ${ACCOUNTS}`).at(-1)?.query.get('search')).toBe('red')
   })
 
-  it('is shown once the classes and imports are known, so that their fields do not push it down', async () => {
+  it('shows the accounts together with the filters, so that nothing moves', async () => {
     const filters = deferred<ReturnType<typeof ok>>()
     const { server, app } = open('/organise/accounts', { [`GET ${FILTERS}`]: () => filters.promise })
     await waitFor(() => expect(server.to(`GET ${ACCOUNTS}`)).toHaveLength(1))
@@ -39,7 +39,7 @@ describe('the list of accounts', () => {
     expect(screen.getByText('Team Red')).toBeTruthy()
   })
 
-  it('can be filtered by class and by import, and all listed accounts can be selected, including those on other pages', async () => {
+  it('filters by class and import, and can select the matching accounts on all pages', async () => {
     const [me, other] = [buildUser({ role: 'admin' }), { _id: '9'.repeat(24), fullName: 'Ben' }]
     const importId = '7'.repeat(24)
     const pupils = Array.from({ length: 60 }, (_, index) =>
@@ -81,7 +81,7 @@ describe('the list of accounts', () => {
     expect(within(await screen.findByRole('dialog')).getByText(whose)).toBeTruthy()
   })
 
-  it('changes a role, resets a password and shows it once, and creates a sign-in link', async () => {
+  it('changes roles, resets passwords and creates sign-in links', async () => {
     const of = `${ACCOUNTS}/${account()._id}`
     const { server } = open('/organise/accounts', {
       [`PUT ${of}/role`]: () => ok(account({ role: 'organiser' })),
@@ -111,7 +111,7 @@ describe('the list of accounts', () => {
     expect(server.to(`POST ${LINKS}`)[0]?.body).toEqual({ emails: ['red@example.org'], validHours: 24 })
   })
 
-  it('disables an account after confirmation in a dialog that shows the email and says what is kept', async () => {
+  it('asks for confirmation before it disables an account', async () => {
     const disable = `POST ${ACCOUNTS}/${account()._id}/disable`
     const { server } = open('/organise/accounts', { [disable]: () => ok(account({ disabled: true })) })
     await act('Disable…')
@@ -121,7 +121,7 @@ describe('the list of accounts', () => {
     await waitFor(() => expect(server.to(disable)).toHaveLength(1))
   })
 
-  it('deletes personal data only after the email has been typed', async () => {
+  it('deletes personal data only after the admin has typed the email', async () => {
     const erase = `POST ${ACCOUNTS}/${account()._id}/erase`
     const { server } = open('/organise/accounts', { [erase]: () => ok(null) })
     await act(/^Delete personal data/)
@@ -134,7 +134,7 @@ describe('the list of accounts', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('creates an account, but does not change one that exists', async () => {
+  it('creates a new account, but never changes an existing one', async () => {
     let change: AccountImport['change'] = 'none'
     const after = { fullName: 'Ada', role: 'user' as const }
     const { server } = open('/organise/accounts', {
@@ -156,7 +156,7 @@ describe('the list of accounts', () => {
     expect(await screen.findByText('abcd-efgh-jkmn')).toBeTruthy()
   })
 
-  it('shows invitation codes if people need one to sign up', async () => {
+  it('shows invitation codes if signing up requires one', async () => {
     const invitation = {
       _id: 'f'.repeat(24),
       code: 'abcd-efgh-jkmn',

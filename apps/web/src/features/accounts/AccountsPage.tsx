@@ -54,7 +54,7 @@ const paramsOf = ({ search, role, group, importId, page }: Place) =>
     ([, value]) => value !== '',
   )
 
-/** The filters and the page number, all in the address. */
+/** The filters and the page number from the address. */
 const usePlace = () => {
   const [params, setParams] = useSearchParams()
   const { page, ...shown } = placeIn(params)
@@ -66,13 +66,13 @@ const usePlace = () => {
   return { shown, page, setPlace }
 }
 
-/** /organise/accounts: accounts for admins. */
+/** /organise/accounts: lets admins manage accounts. */
 export const AccountsPage = () => {
   const { shown, page, setPlace } = usePlace()
   const seek = useCallback((sought: string) => setPlace({ search: sought }), [setPlace])
   const accounts = useAccounts(shown, page)
   const { data: filters, isPending: isReadingFilters } = useAccountFilters()
-  // The fields for classes and imports appear with the list, so that nothing moves.
+  // Shows the list together with the filters for classes and imports, so that nothing moves.
   const listed = isReadingFilters ? undefined : accounts.data
   const [isCreating, setCreating] = useState(false)
   return (
@@ -161,7 +161,7 @@ export const AccountsPage = () => {
   )
 }
 
-/** The options with the chosen one, which may come from the address before the others are loaded. */
+/** The options, including the chosen class. It comes from the address, so the loaded classes may not contain it. */
 const groupOptions = (filters: AccountFilters | undefined, chosen: string) => {
   const known = filters?.groups ?? []
   const options = known.map(({ group, accounts }) => ({
@@ -194,11 +194,11 @@ interface RowsProps {
   shown: AccountsShown
   /** The accounts on this page. */
   accounts: Account[]
-  /** How many accounts the list has on all pages. */
+  /** The number of accounts on all pages. */
   total: number
 }
 
-/** The table of accounts with selectable rows, and a button that selects those on other pages too. */
+/** The table of accounts, with actions for the selected ones and a button that selects those on all pages. */
 const Rows = ({ shown, accounts, total }: RowsProps) => {
   const [selected, setSelected] = useState<readonly string[]>([])
   const reading = useMutation({
@@ -212,7 +212,7 @@ const Rows = ({ shown, accounts, total }: RowsProps) => {
       </div>
     )
   const select = (ids: readonly string[]) => {
-    // Accounts on other pages can be selected only together with this page.
+    // Clearing the selection also deselects the accounts on other pages.
     if (ids.length === 0) reading.reset()
     setSelected(ids)
   }

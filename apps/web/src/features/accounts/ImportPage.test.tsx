@@ -5,11 +5,11 @@ import { type Call, failure, ok, unreachable } from '../../../test/fake-server'
 
 beforeEach(clearSlips)
 
-/** Answers imports as the API does: `known` are the accounts that exist, `admins` are refused. */
+/** Responds to imports like the API, with the existing accounts in `known`. It refuses to change `admins`. */
 const importer = (known: Record<string, string>, admins: string[] = []) => {
-  /** Which of the next imports loses its answer; 0 for none. */
+  /** The upcoming import whose response gets lost, counted from 1; 0 for none. */
   const lost = { in: 0 }
-  /** By email: the import that created the account, and its password. */
+  /** The import that created each account, and its password, by email. */
   const created: Record<string, { importId: string | undefined; password: string | undefined }> = {}
   const handle = ({ body }: Call) => {
     const { accounts, dryRun, importId } = body as Import
@@ -48,13 +48,13 @@ interface Import {
   importId?: string
 }
 
-describe('the import of a file', () => {
+describe('the import page', () => {
   const compare = async (text: string) => {
     fireEvent.change(await screen.findByLabelText('Or paste its content'), { target: { value: text } })
     press('Compare')
   }
 
-  it('shows what is new, changed, unchanged and refused with its line, then imports only the changes', async () => {
+  it('compares a file line by line with the accounts, then imports only the changes', async () => {
     const { handle, passwordOf } = importer({ 'b@x.example': 'Old B', 'c@x.example': 'C' }, [
       'root@x.example',
     ])
@@ -101,7 +101,7 @@ describe('the import of a file', () => {
     expect(slips.hasAttribute('data-printed')).toBe(true)
   })
 
-  it('shows the class that an account joins or leaves', async () => {
+  it('shows which class an account joins or leaves', async () => {
     const changeOf = (email: string, before?: string, after?: string) => ({
       ...{ email, change: 'update', password: null },
       before: { fullName: email, role: 'user', group: before },
@@ -119,7 +119,7 @@ describe('the import of a file', () => {
     ])
   })
 
-  it('in Windows-1252 keeps its umlauts, and names that have lost theirs are refused', async () => {
+  it('reads umlauts from files in Windows-1252, and refuses names with replacement characters', async () => {
     open('/organise/accounts/import', { [`PUT ${ACCOUNTS}`]: importer({}).handle })
     const bytes = Buffer.from('email,name\na@x.example,Anna Müller\n', 'latin1')
     fireEvent.change(await screen.findByLabelText('File'), {
@@ -134,7 +134,7 @@ describe('the import of a file', () => {
     expect(screen.getByText('0 new, 0 changed, 0 unchanged, 1 refused')).toBeTruthy()
   })
 
-  it('with names instead of emails asks for a mail domain, and keeps it together with the pasted text', async () => {
+  it('asks for a mail domain if a file has no emails, and remembers the domain', async () => {
     open('/organise/accounts/import', { [`PUT ${ACCOUNTS}`]: importer({}).handle })
     await compare('name,username,room\nAnna Müller,,12\nTeam Blue,blue,12\n')
     expect((await screen.findByRole('alert')).textContent).toMatch(
@@ -151,7 +151,7 @@ describe('the import of a file', () => {
     expect(await screen.findByLabelText(/^Mail domain/)).toHaveProperty('value', 'contest.example')
   })
 
-  it('with some emails missing asks for a mail domain next to the changes, and compares the same file again', async () => {
+  it('asks for a mail domain next to the changes if some emails are missing', async () => {
     open('/organise/accounts/import', { [`PUT ${ACCOUNTS}`]: importer({}).handle })
     const text = 'name,email\nAnna Müller,\nBo Berg,bo@example.org\n'
     fireEvent.change(await screen.findByLabelText('File'), {
@@ -173,7 +173,7 @@ describe('the import of a file', () => {
     expect(screen.queryByLabelText(/^Mail domain/)).toBeNull()
   })
 
-  it('keeps generated passwords on every page until they are printed or saved, and warns before a reload', async () => {
+  it('warns before a reload until all generated passwords are printed or saved', async () => {
     const { handle, passwordOf } = importer({})
     let finish = () => {}
     const finished = new Promise<void>((resolve) => {
@@ -215,7 +215,7 @@ describe('the import of a file', () => {
     expect(screen.queryByText(/not printed or saved/)).toBeNull()
   })
 
-  it('of 500 teams is sent in calls of 20, continues after lost answers with every password, and changes nothing the second time', async () => {
+  it('imports 500 teams in several calls, and loses no password when a response gets lost', async () => {
     const teams = Array.from({ length: 500 }, (_, n) => `${n + 1}\t${n}\t1\tTeam ${n + 1}\n`).join('')
     const { handle, lost, known, passwordOf } = importer({})
     const { server } = open('/organise/accounts/import', { [`PUT ${ACCOUNTS}`]: handle })
@@ -250,7 +250,7 @@ describe('the import of a file', () => {
     expect(screen.getByText('Nothing to import.')).toBeTruthy()
   })
 
-  it('shows no password for an account that somebody else created in the meantime', async () => {
+  it('shows no password for an account that another admin has just created', async () => {
     const { handle, passwordOf } = importer({})
     open('/organise/accounts/import', { [`PUT ${ACCOUNTS}`]: handle })
     await compare('email,name\na@x.example,A\nb@x.example,B\n')

@@ -176,7 +176,7 @@ const countsOf = ({ file, plan }: Comparison) => {
   }
 }
 
-/** The comparison takes the focus, since the form that created it is gone. */
+/** Shows the comparison. It takes the focus, because the form is gone. */
 const Compared = ({ file, plan, onAgain }: Comparison & { onAgain: () => void }) => {
   const refused = [...file.mistakes, ...plan.refused].sort((a, b) => a.line - b.line)
   return (

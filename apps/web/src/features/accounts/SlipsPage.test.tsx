@@ -17,7 +17,7 @@ import { useSlips } from './slips.store'
 beforeEach(clearSlips)
 
 describe('slips', () => {
-  it('are sorted by class, then by the last name of the import or the last word', () => {
+  it('are sorted by class, then by the imported last name or the last word of the name', () => {
     const slips = [
       { fullName: 'Zoe Adler', group: '7b' },
       { fullName: 'Anna van Dyk', lastName: 'van Dyk', group: '7b' },
@@ -37,7 +37,7 @@ describe('slips', () => {
     ])
   })
 
-  it('of selected accounts are sorted by the last name that their import gave', async () => {
+  it('for selected accounts are sorted by the imported last name', async () => {
     const accounts = [
       account({ _id: '1'.repeat(24), fullName: 'Anna van Dyk', email: 'a@example.org', lastName: 'van Dyk' }),
       account({ _id: '2'.repeat(24), fullName: 'Bo Eck', email: 'b@example.org' }),
@@ -49,7 +49,7 @@ describe('slips', () => {
     expect(useSlips.getState().slips.map(({ fullName }) => fullName)).toEqual(['Bo Eck', 'Anna van Dyk'])
   })
 
-  it('of selected accounts have sign-in links, are sorted by class or team and then by name, and can be saved as CSV', async () => {
+  it('can contain sign-in links for the selected accounts', async () => {
     const others = [
       account(),
       account({ _id: '1'.repeat(24), fullName: 'Team Blue', email: 'blue@example.org', group: '10a' }),
@@ -94,7 +94,7 @@ describe('slips', () => {
     expect(print).toHaveBeenCalledTimes(1)
   })
 
-  it('of selected accounts have new passwords, and creating them continues after a failure', async () => {
+  it('can contain new passwords for the selected accounts, even after a failed call', async () => {
     const accounts = ['Team Red', 'Team Blue', 'Root', 'Team Green'].map((fullName, index) =>
       account({
         _id: `${index}`.repeat(24),
@@ -137,9 +137,9 @@ describe('slips', () => {
 
   it.each([
     ['a sign-out', () => useSession.getState().logout(), []],
-    ['another admin', () => useSession.getState().login(buildUser({ _id: 'f'.repeat(24) })), []],
+    ['a login by another admin', () => useSession.getState().login(buildUser({ _id: 'f'.repeat(24) })), []],
     ['the end of a session', () => useSession.getState().expire(), ['secret']],
-  ])('after %s are shown only to the same admin', async (_what, turn, left) => {
+  ])('are never shown to another admin after %s', async (_what, turn, left) => {
     open('/organise/accounts')
     await screen.findByRole('heading', { name: 'Accounts' })
     const slips = [{ email: 'red@example.org', fullName: 'Red', password: 'secret' }]
@@ -152,7 +152,7 @@ describe('slips', () => {
     expect([shown, unsaved].map((each) => each.map(({ password }) => password))).toEqual([left, left])
   })
 
-  it('are forgotten when the page is reloaded', async () => {
+  it('are gone after the page is reloaded', async () => {
     open('/organise/accounts/slips')
     expect(await screen.findByRole('heading', { name: 'Nothing to print' })).toBeTruthy()
     expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state])).not.toContain(

@@ -20,13 +20,13 @@ import { accountsTexts } from './texts'
 const texts = accountsTexts.slips
 const WAYS = ['password', 'link'] as const
 type Way = (typeof WAYS)[number]
-/** The columns of the CSV file. An import can read it. */
+/** The columns of the CSV file, which an import can read. */
 const columnsOf = (way: Way) => ['email', 'name', 'class', way]
 const rowOf = ({ email, fullName, group = '' }: Slip, secret: string) => [email, fullName, group, secret]
-/** Text that must be typed exactly. It breaks at any character: a break after a hyphen would look like hyphenation. */
+/** Classes for text to be typed exactly. Lines break anywhere: a break after a hyphen would look like hyphenation. */
 const typed = 'font-mono text-m break-all [font-variant-ligatures:none]'
 
-/** /organise/accounts/slips: a sheet with a slip for each account, to print and cut. */
+/** /organise/accounts/slips: a slip of paper for each account, to print and cut out. */
 export const SlipsPage = () => {
   const slips = useSlips((state) => state.slips)
   return (
@@ -60,7 +60,7 @@ const Sheet = ({ slips }: { slips: readonly Slip[] }) => {
   const markSaved = useSlips((state) => state.markSaved)
   useEffect(() => {
     if (way !== 'password') return
-    // This also runs after the browser's own print command, and after the user has cancelled the print dialog.
+    // Browsers fire this after their own print command too, and even if the user cancels the dialog.
     const afterPrint = () => markSaved(slips)
     window.addEventListener('afterprint', afterPrint)
     return () => window.removeEventListener('afterprint', afterPrint)
@@ -123,8 +123,8 @@ const Sheet = ({ slips }: { slips: readonly Slip[] }) => {
 }
 
 /**
- * One slip, with lines to cut along on all sides. No page ends within it. On paper, adjacent rows do not share a line,
- * because the shared line above the first row of a page would be printed on the previous page.
+ * One slip, with cutting lines on all sides and no page break inside. On paper, adjacent rows do not share a line: at
+ * a page break, a shared line would be printed only on the first of the two pages.
  */
 const SlipItem = ({ slip, link }: { slip: Slip; link: SignInLink | undefined }) => {
   const signIn = link && typedPartsOf(link)
@@ -153,10 +153,10 @@ const SlipItem = ({ slip, link }: { slip: Slip; link: SignInLink | undefined }) 
   )
 }
 
-/** An email whose line breaks after `@` if possible. */
+/** An email that, if possible, wraps only after the `@`. */
 const Breakable = ({ text }: { text: string }) =>
   text.split(/(?<=@)/).map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other name and never move
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other key and never move
     <span key={index} className="inline-block max-w-full">
       {part}
     </span>

@@ -13,15 +13,15 @@ import type { Slip } from './slips.store'
 
 export type FileRow = AccountFile['rows'][number]
 
-/** A row in the file, and what importing it would change. */
+/** A row in the file, with the change that importing it would make. */
 export interface PlannedRow extends FileRow {
   planned: AccountImport
   /**
-   * The password of a new account, from the file or generated before anything is sent, so that a lost answer cannot
-   * lose it. Null for other accounts.
+   * The password of a new account, from the file or generated in the browser, so that it survives a lost response.
+   * Null for existing accounts.
    */
   password: string | null
-  /** The name and line of an earlier row whose name looks the same. */
+  /** The first row whose name looks the same. */
   twin: { fullName: string; line: number } | null
 }
 
@@ -29,7 +29,7 @@ export interface Plan {
   /** The id of the import. */
   id: string
   rows: PlannedRow[]
-  /** Rows that the API refuses. */
+  /** Lines that the API refuses, with reasons. */
   refused: FileMistake[]
 }
 
@@ -41,12 +41,12 @@ export interface Progress {
 
 type Tell = (progress: Progress) => void
 
-/** Small calls show progress. Long files need larger ones, because an admin can make 120 calls in an hour. */
+/** Calls are small, to show progress, but larger for long files: each admin can make only 120 calls an hour. */
 const importSize = (rows: number): number => Math.min(IMPORTED_ACCOUNTS, Math.max(5, Math.ceil(rows / 25)))
 
 /**
- * Asks what importing the rows would change.
- * @throws ApiError if the API refuses more than individual rows
+ * Asks the API what importing the rows would change.
+ * @throws ApiError for any error that does not name individual rows
  */
 export const planImport = async (rows: readonly FileRow[], tell: Tell): Promise<Plan> => {
   const plan: Plan = { id: newId(), rows: [], refused: [] }
@@ -65,7 +65,7 @@ export const planImport = async (rows: readonly FileRow[], tell: Tell): Promise<
 const passwordOf = ({ account, planned }: Pick<PlannedRow, 'account' | 'planned'>): string | null =>
   planned.change === 'create' ? (account.password ?? generatePassword()) : null
 
-/** 24 hexadecimal digits. */
+/** Generates an id of 24 hexadecimal digits. */
 const newId = (): string =>
   [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
@@ -91,7 +91,7 @@ const planBatch = async (
 
 const accountsOf = (rows: readonly FileRow[]) => rows.map(({ account }) => account)
 
-/** The rows that an error names by their index. */
+/** The rows that the error names by index, with the reasons. */
 const refusedRows = (batch: readonly FileRow[], error: unknown): Map<FileRow, string> => {
   const refused = new Map<FileRow, string>()
   if (!(error instanceof ApiError)) return refused
@@ -116,17 +116,17 @@ const twinsIn = (rows: readonly FileRow[]) => {
   }
 }
 
-/** Rows that an import changes. */
+/** The rows that an import changes. */
 export const changesIn = ({ rows }: Plan): PlannedRow[] =>
   rows.filter(({ planned }) => planned.change !== 'none')
 
-/** Whether a name could be mistaken for another one. */
+/** Whether the name could be mistaken for another. */
 export const isAlike = ({ planned, twin }: PlannedRow): boolean => Boolean(twin ?? planned.similarTo)
 
 /** An imported row. Its password is null if this import did not create the account. */
 export type ImportedRow = PlannedRow
 
-/** The slip of an imported row. */
+/** The slip for an imported row. */
 export const slipOf = ({
   planned: { email, after },
   account: { lastName },
@@ -139,13 +139,12 @@ export const slipOf = ({
   password,
 })
 
-/** Slips of the rows whose passwords are not in any file. */
+/** The slips with generated passwords, which are not in the file. */
 export const generatedIn = (rows: readonly ImportedRow[]): Slip[] =>
   rows.filter(({ account, password }) => account.password === undefined && password !== null).map(slipOf)
 
 /**
- * Imports rows in calls of a limited size. `onDone` gets the rows of each call, so that the rest can be imported after
- * a failure.
+ * Imports rows in several calls. Passes the rows of each call to `onDone`, so that a retry can continue with the rest.
  * @param importId the plan's id
  * @throws ApiError
  */
@@ -157,7 +156,7 @@ export const runImport = async (
   for (const batch of batchesOf(rows, importSize(rows.length))) {
     const accounts = batch.map(({ account, password }) => ({ ...account, ...(password && { password }) }))
     const answer = await importAccounts(accounts, { dryRun: false, importId })
-    // Somebody else may have created the account with another password since it was compared.
+    // Since the comparison, somebody else may have created the account with another password.
     onDone(batch.map((row, index) => (answer[index]?.change === 'create' ? row : { ...row, password: null })))
   }
 }

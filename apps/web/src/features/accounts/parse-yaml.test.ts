@@ -4,7 +4,7 @@ import { parseYaml } from './parse-yaml'
 const read = (text: string) => readAccountFile(text, { domain: 'contest.example', parseYaml })
 
 describe('accounts.yaml', () => {
-  it('can be read, and so can accounts.json', () => {
+  it('can be parsed, as can accounts.json', () => {
     const entries = [
       { id: 'a1', username: 'team007', password: 'red secret', type: 'team', name: 'Team Red', team_id: '7' },
       { id: 'a2', username: 'ada', type: 'judge', email: 'Ada@example.org' },

@@ -2,30 +2,30 @@ import { byClassAndName } from '@cohort/shared'
 import { create } from 'zustand'
 import { useSession } from '../session/session.store'
 
-/** What a participant gets on paper. */
+/** The content of a slip of paper with login details for a participant. */
 export interface Slip {
   email: string
   fullName: string
-  /** The name from a separate column of an import, if it had one. */
+  /** From a separate column in the imported file, if there was one. */
   lastName?: string | undefined
-  /** Class or team. */
+  /** The class or team. */
   group?: string | undefined
-  /** Null if it is not known. */
+  /** Null if unknown. */
   password: string | null
 }
 
 interface Slips {
-  /** The slips to print, by class or team, then by last name. */
+  /** The slips to print, sorted by class or team, then by last name. */
   slips: readonly Slip[]
   /** Slips with generated passwords that nobody has printed or saved. */
   unsaved: readonly Slip[]
-  /** How many tasks are generating passwords now. */
+  /** The number of running tasks that generate passwords. */
   runs: number
   setSlips: (slips: readonly Slip[]) => void
-  /** Keeps new passwords until they are printed or saved, whichever page is open. */
+  /** Adds slips to `unsaved`. */
   keep: (slips: readonly Slip[]) => void
   markSaved: (slips: readonly Slip[]) => void
-  /** Runs a task that generates passwords. */
+  /** Runs a task that generates passwords, and counts it in `runs`. */
   during: <T>(run: () => Promise<T>) => Promise<T>
 }
 
@@ -37,8 +37,8 @@ const without = (slips: readonly Slip[], others: readonly Slip[]) => {
 }
 
 /**
- * The slips to print. They are only in this tab's memory, so a reload forgets the passwords. The browser warns before a
- * reload while passwords are being generated, or are neither printed nor saved.
+ * The slips to print. They exist only in this tab's memory, so a reload loses the passwords. The browser therefore
+ * warns before a reload while passwords are being generated or are still unsaved.
  */
 export const useSlips = create<Slips>((set, get) => {
   const change = (part: Partial<Slips>) => {
@@ -49,8 +49,7 @@ export const useSlips = create<Slips>((set, get) => {
   }
   const forget = () => change({ slips: [], unsaved: [] })
   let ownerId = useSession.getState().userData?._id
-  // Other users who sign in in this tab must not see the passwords. After an expired session the same admin still
-  // can.
+  // Other users of this tab must never see the passwords, but the same admin keeps them after an expired session.
   useSession.subscribe(({ userData, hasExpired }) => {
     if (userData === null && !hasExpired) forget()
     if (userData === null || userData._id === ownerId) return

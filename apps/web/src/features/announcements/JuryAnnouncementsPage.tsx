@@ -13,7 +13,7 @@ import { announcementTexts } from './texts'
 
 const texts = announcementTexts.jury
 
-/** A draft in the navigation's state, from another jury page. */
+/** A draft that another jury page passes in the navigation state. */
 interface AnnouncementDraft {
   text?: string
   userIds?: string[]
@@ -21,7 +21,7 @@ interface AnnouncementDraft {
   rejudging?: string
 }
 
-/** /jury/:contestId/announcements: the jury's announcements, and a form for new ones. */
+/** /jury/:contestId/announcements: lets the jury send and withdraw announcements. */
 export const JuryAnnouncementsPage = () => {
   const { contestId = '' } = useParams()
   const draft = (useLocation().state ?? {}) as AnnouncementDraft

@@ -28,7 +28,7 @@ const announcement = (number: number, part: Partial<Announcement> = {}): Announc
   ...part,
 })
 
-/** The streams that the page has open. */
+/** All streams that the page has opened. */
 let streams: {
   url: string
   send(list: Announcement[]): void
@@ -41,7 +41,7 @@ const { EventSource: Silent, setTimeout: usualTimeout } = globalThis
 
 beforeEach(() => {
   localStorage.clear()
-  // Pages wait for a random time before they read a changed contest.
+  // Pages wait for a random time before they fetch a changed contest.
   jest.spyOn(Math, 'random').mockReturnValue(0)
   streams = []
   globalThis.EventSource = class {
@@ -79,7 +79,7 @@ const show = (visibility: 'visible' | 'hidden') => {
 }
 const isOpen = () => streams.some(({ isClosed }) => !isClosed)
 
-/** Opens a contest's leaderboard before the first announcement, and waits until the device remembers the visit. */
+/** Opens the leaderboard of a contest without announcements, and waits until the visit is stored. */
 const openLeaderboard = async (view = '') => {
   open(`/contests/${id}/leaderboard${view}`, {
     ...signedIn,
@@ -92,7 +92,7 @@ const openLeaderboard = async (view = '') => {
   await waitFor(() => expect(localStorage.getItem(`cohort.announcements.${id}`)).toBe(''))
 }
 
-it('a new announcement appears at the top of the contest’s page until it is withdrawn, and can be read there afterwards', async () => {
+it('a new announcement appears in the bar and in the list until the jury withdraws it', async () => {
   open(`/contests/${id}`, {
     ...signedIn,
     ...one(buildContest()),
@@ -106,16 +106,15 @@ it('a new announcement appears at the top of the contest’s page until it is wi
   await screen.findByText('The jury wrote to you')
   expect(screen.getAllByText('Announcement 2')).toHaveLength(2)
   expect(list.getByText(/for you$/)).toBeTruthy()
-  // The jury's members get the same announcement without the mark that it is for them.
+  // Jury members who are not recipients receive it without the “for you” note.
   for (const { send } of streams) send([announcement(2, { isPublic: false }), announcement(1)])
   expect(await list.findByText(/for some participants$/)).toBeTruthy()
-  // The jury withdraws it.
   for (const { send } of streams) send([announcement(1)])
   await waitFor(() => expect(screen.queryByText('Announcement 2')).toBeNull())
   expect(screen.queryByText('The jury wrote to you')).toBeNull()
 })
 
-it('new announcements appear at the top, latest first, until each is closed, even on the next page', async () => {
+it('unread announcements appear one by one, latest first, until the user closes each', async () => {
   const { app } = open(`/contests/${id}`, {
     ...signedIn,
     ...one(buildContest()),
@@ -141,7 +140,7 @@ it('new announcements appear at the top, latest first, until each is closed, eve
 it.each([
   { page: 'the jury’s leaderboard', view: '', isForReader: false },
   { page: 'a projected leaderboard', view: '?view=wall', isForReader: true },
-])('$page shows no announcement to some participants', async ({ view, isForReader }) => {
+])('$page does not show announcements to some participants', async ({ view, isForReader }) => {
   await openLeaderboard(view)
   const toSome = announcement(2, { isPublic: false, isForReader })
   for (const { send } of streams) send([announcement(1), toSome])
@@ -149,14 +148,14 @@ it.each([
   expect(screen.queryByText('Announcement 2')).toBeNull()
 })
 
-it('an announcement on a projected leaderboard closes a minute after it appeared, whatever changes in between', async () => {
+it('an announcement on a projected leaderboard closes a minute after it appears', async () => {
   const minutes: (() => void)[] = []
   const recording = (run: () => void, ms?: number) => {
-    // Other timers run after a minute too: queries then become stale.
+    // Other timers also take a minute, such as the one that marks a query as stale.
     if (ms === 60_000 && new Error().stack?.includes('AnnouncementBar')) minutes.push(run)
     return usualTimeout(run, ms)
   }
-  // The testing library would mistake a spy for a fake timer.
+  // Not a spy, because the testing library would mistake it for fake timers.
   globalThis.setTimeout = recording as typeof setTimeout
   await openLeaderboard('?view=wall')
   for (const { send } of streams) send([announcement(2)])
@@ -170,7 +169,7 @@ it('an announcement on a projected leaderboard closes a minute after it appeared
   expect(screen.queryByText('Announcement 2')).toBeNull()
 })
 
-it('a hidden page holds no connection, and shows what it missed when it is visible again', async () => {
+it('a hidden page closes its stream, and shows missed announcements once it is visible again', async () => {
   await openLeaderboard()
   expect(streams[0]?.url).toBe(`/api/contests/${id}/announcements/events`)
   show('hidden')
@@ -181,7 +180,7 @@ it('a hidden page holds no connection, and shows what it missed when it is visib
   await screen.findByText('Announcement 3')
 })
 
-it('a contest whose end was moved is fetched again only once when its stream reports the new end', async () => {
+it('a contest is fetched once when its stream reports a new end', async () => {
   let contest = buildContest()
   const { server } = open(`/contests/${id}`, {
     ...signedIn,
@@ -204,7 +203,7 @@ it('a contest whose end was moved is fetched again only once when its stream rep
   expect(screen.queryByText(/^The contest now ends/)).toBeNull()
 })
 
-it('the page of a contest says once that the end was moved', async () => {
+it('the page of a contest announces a new end once', async () => {
   const day = 86_400_000
   let contest = buildContest({ endTime: new Date(Date.now() + 2 * day).toISOString() })
   open(`/contests/${id}`, {
@@ -223,7 +222,7 @@ it('the page of a contest says once that the end was moved', async () => {
   ])
 })
 
-it('a changed contest is fetched again when its stream reports the change, not when the stream begins', async () => {
+it('a contest is fetched again when its stream reports a change, but not when the stream opens', async () => {
   let contest = buildContest()
   const { server } = open(`/contests/${id}`, {
     ...signedIn,
@@ -233,7 +232,7 @@ it('a changed contest is fetched again when its stream reports the change, not w
   const strip = await screen.findByRole('navigation', { name: 'Contest' })
   const tell = async (revision: string) => {
     for (const { sendRevision } of streams) sendRevision(revision)
-    // The query client notifies components in a later task.
+    // The query client notifies components asynchronously.
     await act(() => new Promise((resolve) => setTimeout(resolve)))
   }
   const fetched = () => server.to(`GET /api/contests/${id}`).length
@@ -249,7 +248,7 @@ it('a changed contest is fetched again when its stream reports the change, not w
   expect(fetched()).toBe(before + 1)
 })
 
-it('the settings of a contest say so when the stream reports that another tab has ended it', async () => {
+it('the settings of a contest reload and say so when another tab ends the contest', async () => {
   let ended = false
   const status = () => (ended ? ('Ended' as const) : ('Running' as const))
   const SETTINGS = `PUT /api/organiser/contests/${id}`
@@ -274,7 +273,7 @@ it('the settings of a contest say so when the stream reports that another tab ha
   await screen.findByText('This contest was changed by somebody else or in another tab.')
 })
 
-it('a contest that opens in the background is fetched again once it is visible and its stream begins', async () => {
+it('a contest opened in a background tab is fetched again once the tab is visible', async () => {
   show('hidden')
   let contest = buildContest()
   const { server } = open(`/contests/${id}`, {
@@ -293,7 +292,7 @@ it('a contest that opens in the background is fetched again once it is visible a
   expect(server.to(`GET /api/contests/${id}`)).toHaveLength(before + 1)
 })
 
-it('an open problem shows its current text and says so when the jury has changed it', async () => {
+it('an open problem updates and says so when the jury changes it', async () => {
   let problem = buildProblem()
   const address = `/contests/${id}/problems/${problem._id}`
   open(address, {
@@ -330,7 +329,6 @@ describe('the jury', () => {
     const withdrawn = { by: sent.by, at: sent.at }
     let stored = sent
     const opened = open(
-      // A draft in the navigation's state.
       { pathname: `/jury/${id}/announcements`, state },
       {
         ...signedIn,
@@ -356,7 +354,7 @@ describe('the jury', () => {
     return opened
   }
 
-  it('writes to everybody', async () => {
+  it('can write to everybody', async () => {
     const { server } = await openJury()
     expect(await screen.findByText(/by Juror · to Ada$/)).toBeTruthy()
     expect(screen.queryByText(/^This is a draft/)).toBeNull()
@@ -365,7 +363,7 @@ describe('the jury', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Write the announcement.')
     fireEvent.change(screen.getByLabelText('Text'), { target: { value: 'Ten more minutes.' } })
     const send = screen.getByRole('button', { name: 'Send' })
-    // The second click of a double click arrives before the button is disabled.
+    // Both clicks of a double click arrive before the button is disabled.
     act(() => {
       send.click()
       send.click()
@@ -374,7 +372,7 @@ describe('the jury', () => {
     expect(server.to(`POST ${JURY}`).map(({ body }) => body)).toEqual([{ text: 'Ten more minutes.' }])
   })
 
-  it('writes to members of the contest’s classes who have not submitted, together or to one', async () => {
+  it('can write to all members of the contest’s classes without submissions, or to one of them', async () => {
     const { server } = await openJury(undefined, [{ _id: 'b'.repeat(24), fullName: 'Cy', group: '7b' }])
     fireEvent.click(await screen.findByLabelText('Without submissions'))
     expect(screen.getByText(/^1 member of the contest’s classes has not submitted\./)).toBeTruthy()
@@ -392,7 +390,7 @@ describe('the jury', () => {
     await waitFor(() => expect(server.to(`POST ${JURY}`)[1]?.body).toEqual(one))
   })
 
-  it('sees five recipients of an announcement by name, and how many others there are', async () => {
+  it('sees the names of five recipients and the number of others', async () => {
     const to = ['1', '2', '3', '4', '5', '6', '7'].map((digit) => ({
       ...{ _id: digit.repeat(24), fullName: `Team ${digit}` },
     }))
@@ -400,7 +398,7 @@ describe('the jury', () => {
     await screen.findByText(/ · to Team 1, Team 2, Team 3, Team 4, Team 5 and 32 more$/)
   })
 
-  it('sees the class or team of the recipients of an announcement', async () => {
+  it('sees the class or team of each recipient', async () => {
     const to = ['9a', '9b'].map((group, index) => ({
       ...{ _id: String(index).repeat(24), fullName: 'Jonas Bauer', group },
     }))
@@ -408,7 +406,7 @@ describe('the jury', () => {
     await screen.findByText(/ · to Jonas Bauer \(9a\), Jonas Bauer \(9b\)$/)
   })
 
-  it('withdraws an announcement after confirmation', async () => {
+  it('can withdraw an announcement after confirming', async () => {
     const { server } = await openJury()
     fireEvent.click(await screen.findByRole('button', { name: 'Withdraw “Announcement 1”' }))
     const dialog = within(await screen.findByRole('alertdialog'))
@@ -419,7 +417,7 @@ describe('the jury', () => {
     expect(screen.queryByRole('button', { name: /^Withdraw/ })).toBeNull()
   })
 
-  it('sends a draft from another page to the participants that it names and to others who are chosen', async () => {
+  it('can add recipients to a draft from another page', async () => {
     const { server } = await openJury({ text: 'Rejudged.', userIds: ['8'.repeat(24)] })
     expect(await screen.findByRole('button', { name: 'Remove Ada' })).toBeTruthy()
     expect(screen.getByText(/^This is a draft\. .* gives away a hidden test\.$/)).toBeTruthy()
@@ -437,7 +435,7 @@ describe('the jury', () => {
     expect(screen.getByText('Everyone who can see the contest can read it.')).toBeTruthy()
   })
 
-  it('can return to the rejudging that a draft is about, even after it was sent', async () => {
+  it('can return to the rejudging that a draft is about, even after sending it', async () => {
     const rejudging = 'f'.repeat(24)
     const { server } = await openJury({ text: 'Rejudged.', userIds: ['8'.repeat(24)], rejudging })
     fireEvent.click(screen.getByRole('button', { name: 'Send' }))

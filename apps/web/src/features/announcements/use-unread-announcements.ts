@@ -12,9 +12,9 @@ const markAsRead = (contestId: string, ids: readonly string[]): void => {
 }
 
 /**
- * The announcements to the reader that this device has not marked as read, latest first. Those from before the first
- * visit count as read. Jury members can read announcements to some participants too, but only those to all count here.
- * @param isProjected others see the page too, so it shows only announcements to all
+ * The user's announcements that are not marked as read on this device, latest first. Announcements from before the
+ * first visit count as read. For jury members, leaves out announcements to some participants.
+ * @param isProjected whether other people can see the page, which must then show only announcements to everybody
  */
 export const useUnreadAnnouncements = (
   contestId: string,

@@ -3,7 +3,7 @@ import MarkdownIt from 'markdown-it'
 
 const markdown = new MarkdownIt({ html: false, linkify: false })
 
-/** Untrusted Markdown as safe HTML, without raw HTML, images or links. */
+/** Converts untrusted Markdown to safe HTML, without raw HTML, images or links. */
 export const renderMarkdown = (text: string): string =>
   DOMPurify.sanitize(markdown.render(text), {
     ALLOWED_TAGS: [

@@ -5,13 +5,13 @@ import { askAiHelp } from './api/ask-ai-help'
 import { assistanceTexts as texts } from './texts'
 
 export type Feedback =
-  /** `pieces` is a model's partial text. */
+  /** `pieces` is the model's partial text. */
   | { phase: 'loading'; pieces: string }
   | { phase: 'failed'; message: string }
-  /** `note` names the source of the feedback, unless it comes from a model alone. */
+  /** `note` names the source of the feedback, unless only a model wrote it. */
   | { phase: 'given'; suggestions: string; note: string }
 
-/** Feedback on code. There is one request at a time, and closing the feedback aborts it. */
+/** Requests feedback on code, one request at a time. Closing the feedback aborts the request. */
 export const useAiHelp = () => {
   const [feedback, setFeedback] = useState<Feedback | null>(null)
   const underWay = useRef<AbortController>(null)

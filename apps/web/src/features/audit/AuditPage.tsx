@@ -22,7 +22,7 @@ type Filters = Record<(typeof FILTERS)[number], string>
 const DAY_MS = 86_400_000
 const DAY = /^\d{4}-\d\d-\d\d$/
 
-/** The filters and the page number, all in the address. `from` and `until` are days. */
+/** The filters and the page number from the address. `from` and `until` are days. */
 const usePlace = () => {
   const [params, setParams] = useSearchParams()
   const filters = Object.fromEntries(FILTERS.map((name) => [name, params.get(name) ?? ''])) as Filters
@@ -43,7 +43,7 @@ const queryOf = ({ by, action, target, from, until }: Filters, page: number): Au
   ...(isAction(action) && { action }),
   ...(target !== '' && { target: target.trim() }),
   ...(DAY.test(from) && { from: startOfDay(from).toISOString() }),
-  // The last day is inclusive.
+  // `until` includes the whole day.
   ...(DAY.test(until) && { until: startOfDay(dayAfter(until)).toISOString() }),
 })
 
@@ -51,7 +51,7 @@ const isAction = (text: string): text is AuditAction => (AUDIT_ACTIONS as readon
 
 const dayAfter = (day: string): string => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10)
 
-/** /organise/audit: what organisers, admins and the operator did. */
+/** /organise/audit: lists what organisers, admins and the operator have done. */
 export const AuditPage = () => {
   const { filters, page, setPlace } = usePlace()
   const audit = useAudit(queryOf(filters, page))
@@ -101,7 +101,7 @@ const NO_FILTERS: Filters = { by: '', action: '', target: '', from: '', until: '
 const FilterFields = ({ filters, onChange }: FilterFieldsProps) => {
   const staff = useStaff().data ?? []
   const people = staff.map(({ _id, fullName, email }) => ({ value: _id, label: `${fullName} (${email})` }))
-  // Whether the filter names a person who is no longer in the list.
+  // The filter may contain a person who is no longer in the list.
   const hasOther = filters.by !== '' && !staff.some(({ _id }) => _id === filters.by)
   const active = Object.values(filters).filter((value) => value !== '').length
   return (

@@ -10,16 +10,16 @@ import { auditTexts as texts } from './texts'
 
 interface AuditTableProps {
   entries: readonly AuditEntry[]
-  /** Filters by a target's id. */
+  /** Called with a target's id to filter by it. */
   onTarget: (target: string) => void
 }
 
 const cell = 'px-3 align-top max-sm:py-0.5 sm:border-b sm:border-line sm:py-2'
-/** On a phone the cells of a row are stacked, with the action first. */
+/** Classes for a row. On phones, its cells are stacked, with the action first. */
 const row = 'max-sm:flex max-sm:flex-col max-sm:border-b max-sm:border-line max-sm:py-2'
 const link = 'text-xs font-semibold text-accent underline-offset-2 hover:underline'
 
-/** The actions in words, with links to their targets. */
+/** The entries of the audit log in words, with links to their targets. */
 export const AuditTable = ({ entries, onTarget }: AuditTableProps) => (
   <Scroller
     as="section"
@@ -81,7 +81,7 @@ const EntryRow = ({ entry, onTarget }: EntryRowProps) => (
 )
 
 interface RecipientsProps {
-  /** The first recipients. There may be more. */
+  /** The first recipients; there may be more. */
   recipients: NonNullable<AuditEntry['recipients']>
   total: number
 }
@@ -105,7 +105,7 @@ interface GroupRowsProps extends Pick<AuditTableProps, 'onTarget'> {
   group: readonly AuditEntry[]
 }
 
-/** One row for accounts that were created or changed together; a button shows each of them. */
+/** One row for accounts that were created or changed together, with a button that shows a row for each. */
 const GroupRows = ({ group, onTarget }: GroupRowsProps) => {
   const [isOpen, setOpen] = useState(false)
   const first = group[0]!

@@ -3,8 +3,8 @@ import type { AuditEntry } from '@cohort/shared'
 const GAP_MS = 60_000
 
 /**
- * Groups the entries of accounts that one person created or changed one after the other, as an import does. Others may
- * have acted in between. The order of the entries stays the same.
+ * Groups entries about accounts that one person created or changed in succession, as an import does, even if there are
+ * entries by other people in between. Keeps the order of the entries.
  */
 export const groupAccounts = (entries: readonly AuditEntry[]): AuditEntry[][] => {
   const groups: AuditEntry[][] = []

@@ -13,7 +13,7 @@ export const useAudit = (query: AuditQuery) =>
     placeholderData: keepPreviousData,
   })
 
-/** The accounts whose actions the log records, at most 200 per role. */
+/** The accounts whose actions are logged, at most 200 per role. */
 export const useStaff = () =>
   useQuery({
     queryKey: ['audit', 'staff'],

@@ -2,7 +2,7 @@ import type { AuditEntry } from '@cohort/shared'
 import { minuteText } from '../../device/time-zone'
 import { auditTexts as texts } from './texts'
 
-/** `contest.addJury` as `Contest: add jury`, and `penaltyMinutes` as `Penalty minutes`. */
+/** Turns `contest.addJury` into `Contest: add jury`, and `penaltyMinutes` into `Penalty minutes`. */
 const spaced = (name: string): string => {
   const words = name
     .replaceAll('.', ': ')
@@ -14,10 +14,10 @@ const spaced = (name: string): string => {
 const wordsIn = (table: Record<string, string>, name: string): string | undefined =>
   Object.hasOwn(table, name) ? table[name] : undefined
 
-/** An action in words. */
+/** An action in words, for example in the filter. */
 export const actionWords = (action: string): string => wordsIn(texts.actions, action) ?? spaced(action)
 
-/** An action in words that also depend on its outcome and details. */
+/** The action of an entry in words, which can depend on the entry's outcome and details. */
 export const actWords = ({
   action,
   detail,
@@ -29,7 +29,7 @@ export const actWords = ({
   return actionWords(action)
 }
 
-/** How an action ended, and why. */
+/** The outcome of an action in words, with the error code if there is one. */
 export const outcomeWords = ({ outcome, code }: Pick<AuditEntry, 'outcome' | 'code'>): string => {
   const ended = texts.outcomes[outcome]
   if (code === null) return ended
@@ -41,7 +41,7 @@ type Value = Detail[string]
 
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z$/
 
-/** Replaces the files of programs and tests by numbers, because authors who use the form do not know the files. */
+/** Replaces the file names of programs and tests with numbers, because authors who use the form never see the files. */
 const withFormWords = (text: string): string =>
   text
     .replace(
@@ -50,7 +50,7 @@ const withFormWords = (text: string): string =>
     )
     .replace(/\b(Test \d+) \((?:sample|secret)\/[^)]*\)/g, '$1')
 
-/** Details that are not shown: the use of the form, the id of a rejudging, which has a link, and options not chosen. */
+/** Details to hide: that the form was used, the id of a rejudging (which has a link), and options that are off. */
 const saysNothing = ([key, value]: [string, Value]): boolean =>
   ['form', 'rejudging'].includes(key) || (value === false && ['unverified', 'allowUnlicensed'].includes(key))
 
@@ -65,7 +65,7 @@ const fieldWords = (name: string): string => {
   return wordsIn(texts.fields, field) ?? spaced(field)
 }
 
-/** `fromName` and `toName`, `before` and `after`, `notesBefore` and `notesAfter` are the halves of one change. */
+/** Splits keys such as `fromName` and `toName`, or `before` and `after`, which are two halves of a change. */
 const halfOf = (key: string): { what: string; other: string; isBefore: boolean } | null => {
   const OTHERS = { from: 'to', to: 'from', before: 'after', after: 'before' } as const
   const [, side, of = ''] = /^(from|to|before|after)([A-Z]\w*)?$/.exec(key) ?? []
@@ -78,9 +78,7 @@ const halfOf = (key: string): { what: string; other: string; isBefore: boolean }
   return { what, other: `${what}${end === 'Before' ? 'After' : 'Before'}`, isBefore: end === 'Before' }
 }
 
-/**
- * The details of an action as sentences. The two halves of a change become one sentence, with an arrow if they differ.
- */
+/** The details of an action in words. The two halves of a change are combined, with an arrow if they differ. */
 export const detailWords = ({
   action,
   detail,
@@ -88,7 +86,7 @@ export const detailWords = ({
 }: Pick<AuditEntry, 'action' | 'detail' | 'recipients'>): string[] => {
   const facts = unpacked(withVisibility(detail))
   return Object.entries(facts).flatMap(([key, value]) => {
-    // The recipients are listed, so their number is left out.
+    // Leaves out the number of recipients if the recipients are listed.
     if (saysNothing([key, value]) || (key === 'to' && recipients)) return []
     if (key === 'changes') return phrasesIn(value)
     const half = halfOf(key)
@@ -106,14 +104,14 @@ export const detailWords = ({
   })
 }
 
-/** Changes to a problem's version or a contest: `tests added: secret/2; time limit: 1 s → 2 s`. */
+/** Splits the changes to a problem or contest, such as `tests added: secret/2; time limit: 1 s → 2 s`. */
 const phrasesIn = (changes: Value): string[] =>
   withFormWords(String(changes))
     .split('; ')
     .filter((phrase) => phrase !== '')
     .map((phrase) => phrase.charAt(0).toUpperCase() + phrase.slice(1))
 
-/** A published problem may be visible only in its contests, only from the start of a contest, or only to a jury. */
+/** Says if a published problem is visible only in its contests, only once a contest starts, or only to the jury. */
 const withVisibility = ({ visibleFrom, juryOnly, contestOnly, ...detail }: Detail): Detail => {
   const from = typeof visibleFrom === 'string' && texts.visibleFrom(minuteText(visibleFrom))
   const words = juryOnly
@@ -125,11 +123,11 @@ const withVisibility = ({ visibleFrom, juryOnly, contestOnly, ...detail }: Detai
   )
 }
 
-/** What `from` and `to`, or `before` and `after`, are about. */
+/** What `from` and `to`, or `before` and `after`, refer to. */
 const subjectOf = (action: string, key: string): string =>
   wordsIn(texts.subjects, `${action} ${key}`) ?? wordsIn(texts.subjects, action) ?? texts.change
 
-/** The log has the changed fields of a contest as JSON, with the old values in `before` and the new ones in `after`. */
+/** Unpacks changes to a contest, which are logged as JSON: the old values in `before`, the new ones in `after`. */
 const unpacked = (detail: Detail): Detail => {
   const [was, is] = [fieldsIn(detail.before), fieldsIn(detail.after)]
   if (was === null || is === null) return detail
@@ -143,7 +141,7 @@ const unpacked = (detail: Detail): Detail => {
           [`${name}After`, to],
         ]
   })
-  // The log does not contain the text of a description.
+  // The log does not contain the text of the description.
   const hasDescription = String(changes).split('; ').includes('description')
   return { ...rest, ...Object.fromEntries(halves), ...(hasDescription && { description: texts.changed }) }
 }
@@ -169,7 +167,7 @@ const listedWords = (listed: string | { label?: string; points?: number }): stri
   return points === undefined ? String(label) : texts.points(String(label), points)
 }
 
-/** The page of an action's target, and its kind; null if it has none. */
+/** The address of the target's page, and the kind of target; null if the target has no page. */
 export const targetPage = ({
   action,
   target,
@@ -183,7 +181,7 @@ export const targetPage = ({
     problem: `/problems/${target}`,
     contest: `/contests/${target}`,
     submission: `/submissions/${target}`,
-    // If the start of a rejudging was refused, there is no rejudging.
+    // If the server refused to start a rejudging, there is no page to link to.
     ...(detail.rejudging && {
       rejudging: `${contest ? `/jury/${contest}` : `/organise/problems/${target}`}/rejudgings/${detail.rejudging}`,
     }),

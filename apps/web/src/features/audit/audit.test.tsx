@@ -38,7 +38,7 @@ const open = (address: string, entries = [entry]) => {
 }
 
 describe('the audit log', () => {
-  it('has one row, which can be opened, for accounts that one person created one after the other', async () => {
+  it('has one expandable row for accounts that one person created in succession', async () => {
     const created = ['Anna', 'Ben', 'Cleo'].map((name, index) => ({
       ...entry,
       _id: name,
@@ -61,7 +61,7 @@ describe('the audit log', () => {
     expect(screen.getByRole('button', { name: 'Hide' }).getAttribute('aria-expanded')).toBe('true')
   })
 
-  it('shows actions in words, with links to their targets', async () => {
+  it('shows actions in words with links to their targets', async () => {
     open('/organise/audit', [
       entry,
       {
@@ -112,7 +112,7 @@ describe('the audit log', () => {
     )
   })
 
-  it('is filtered by person, action, target and days in the shown time zone', async () => {
+  it('can be filtered by person, action, target and days', async () => {
     useTimeZone.getState().choose('Asia/Tokyo')
     const { server, app } = open('/organise/audit')
     const last = () => server.to('GET /api/admin/audit').at(-1)?.query
@@ -140,7 +140,7 @@ describe('the audit log', () => {
   })
 })
 
-test('the filters of the audit log are collapsed on a phone until they are opened', async () => {
+test('on phones, the filters of the audit log are collapsed initially', async () => {
   open('/organise/audit')
   const button = await screen.findByRole('button', { name: 'Filter' })
   const fields = document.getElementById(button.getAttribute('aria-controls')!)!
@@ -150,7 +150,7 @@ test('the filters of the audit log are collapsed on a phone until they are opene
   expect([button.getAttribute('aria-expanded'), isFolded()]).toEqual(['true', false])
 })
 
-test('a new version of a problem lists what changed, and a new contest lists nothing', () => {
+test('the details of a new version of a problem list the changes', () => {
   const changes = 'tests changed: Test 3 (secret/2): expected output 17 → 20; time limit: 1 s → 2 s'
   const detail = { outcome: 'imported', toVersion: 2, changes }
   expect(detailWords({ action: 'problem.replace', detail })).toEqual([
@@ -164,7 +164,7 @@ test('a new version of a problem lists what changed, and a new contest lists not
   expect(detailWords({ action: 'contest.create', detail: { changes: '' } })).toEqual([])
 })
 
-test('actions and details that have no text are shown by their names', () => {
+test('actions and details without a text show their names', () => {
   expect(actionWords('contest.addJury')).toBe('Contest: add jury')
   const detail = {
     ...{ penaltyMinutes: 20, fromName: 'A', toName: 'B', fromVersion: 2, toVersion: 2, to: 'user' },
@@ -179,7 +179,7 @@ test('actions and details that have no text are shown by their names', () => {
   expect(targetPage({ ...of, action: 'contest.change' })?.to).toBe(`/contests/${target}`)
 })
 
-test('a rejudging has a link to its page in the contest or at the problem, and no link if it was not created', () => {
+test('a rejudging links to its page in the contest or problem, if it exists', () => {
   const act = {
     action: 'rejudging.apply',
     target,
@@ -192,7 +192,7 @@ test('a rejudging has a link to its page in the contest or at the problem, and n
   expect(detailWords(act)).toEqual(['Submissions: 3'])
 })
 
-test('setting a verdict and withdrawing it have their own titles', () => {
+test('setting and withdrawing a verdict have different titles', () => {
   const wordsOf = (detail: Record<string, boolean>) =>
     actWords({ action: 'submission.override', detail, outcome: 'done' })
   expect(wordsOf({ overriddenBefore: false, overriddenAfter: true })).toBe('Set a verdict')
@@ -200,7 +200,7 @@ test('setting a verdict and withdrawing it have their own titles', () => {
   expect(wordsOf({})).toBe('Set a verdict or withdrew it')
 })
 
-test('a saved version has the same title in the filter and in the entries, and a version that was not saved has another', () => {
+test('a version that was not saved has a different title from a saved one', () => {
   const wordsOf = (outcome: AuditEntry['outcome']) =>
     actWords({ action: 'problem.replace', detail: {}, outcome })
   expect(actionWords('problem.replace')).toBe('Saved a new version of a problem')
@@ -209,7 +209,7 @@ test('a saved version has the same title in the filter and in the entries, and a
   expect(wordsOf('failed')).toBe('Did not save a new version of a problem')
 })
 
-test('actions in the form are described in the form’s own words', () => {
+test('actions taken in the form use the words of the form', () => {
   const refusedBecause = 'submissions/wrong_answer/program-2.py: Accepted instead of Wrong Answer'
   const act = {
     action: 'problem.replace',
@@ -223,7 +223,7 @@ test('actions in the form are described in the form’s own words', () => {
   expect(outcomeWords({ outcome: 'failed', code: 'INTERNAL' })).toBe('Failed (server error)')
 })
 
-test('changes to a contest name their fields, with times in the shown time zone', () => {
+test('changes to a contest name the fields, with times in the chosen time zone', () => {
   useTimeZone.getState().choose('Asia/Tokyo')
   const problems = [{ problemId: target, label: 'A', points: 100 }, { label: 'B' }]
   const before = { startTime: '2026-11-25T09:00:00.000Z', aiHelpClosed: false, practiceAfter: true }
@@ -285,6 +285,6 @@ test.each([
     { visibility: 'published', visibleFrom: '2031-05-01T10:00:00.000Z' },
     [expect.stringMatching(/^Visibility: from May 1, 2031, .*, when its contest starts$/)],
   ],
-])('the details of %s name what they are about', (action, detail, words) => {
+])('the details of %s name their subject', (action, detail, words) => {
   expect(detailWords({ action, detail })).toEqual(words)
 })

@@ -1,6 +1,6 @@
 import type { AuditAction, AuditEntry } from '@cohort/shared'
 
-/** Actions in words. Any others are shown by their names. */
+/** Actions in words. Other actions show their names. */
 const actions: Partial<Record<AuditAction, string>> = {
   'account.create': 'Created an account',
   'account.update': 'Changed an account',
@@ -45,7 +45,7 @@ const actions: Partial<Record<AuditAction, string>> = {
   'contest.downloadSubmissions': 'Downloaded the submissions to a contest',
 }
 
-/** What an action changes, if its details contain only the old and the new value. */
+/** What an action changes, for actions whose details contain only the old and the new value. */
 const subjects = {
   'account.role': 'Role',
   'problem.visibility': 'Visibility',
@@ -63,7 +63,7 @@ const subjects = {
   'contest.withdrawAnnouncement': 'Text',
 }
 
-/** Fields whose names in the log are not clear enough for readers. */
+/** Fields whose names in the log would be unclear to users. */
 const fields = {
   fullName: 'Name',
   group: 'Class or team',
@@ -80,10 +80,10 @@ const fields = {
   worker: 'Judging host',
 }
 
-/** Values whose names in the log are not clear enough for readers. */
+/** Values whose names in the log would be unclear to users. */
 const values = { imported: 'saved' }
 
-/** The targets of actions. */
+/** The kinds of targets. */
 const kinds: Record<string, string> = {
   account: 'account',
   problem: 'problem',
@@ -93,7 +93,7 @@ const kinds: Record<string, string> = {
   invitation: 'code',
 }
 
-/** Error codes whose names are not clear enough for readers. */
+/** Error codes whose names would be unclear to users. */
 const codes = {
   FORBIDDEN: 'not allowed',
   INTERNAL: 'server error',

@@ -3,11 +3,11 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { call, callWhole } from '../../../http/call'
 
 export const ACCOUNTS_PER_PAGE = 50
-/** The maximum number that the API returns in one answer. */
+/** The maximum number of accounts per page that the API accepts. */
 const MOST_PER_CALL = 200
 const KEY = ['accounts']
 
-/** The filters of a list of accounts. An empty string filters nothing. */
+/** The filters for a list of accounts. An empty string means no filter. */
 export interface AccountsShown {
   search: string
   role: Role | ''
@@ -22,7 +22,7 @@ const queryOf = ({ search, role, group, importId }: AccountsShown): AccountListQ
   importId: importId || undefined,
 })
 
-/** One page of accounts by name. */
+/** One page of accounts, sorted by name. */
 export const useAccounts = (shown: AccountsShown, page: number) =>
   useQuery({
     queryKey: [...KEY, shown, page],
@@ -34,7 +34,7 @@ export const useAccounts = (shown: AccountsShown, page: number) =>
     placeholderData: keepPreviousData,
   })
 
-/** All accounts of a list, by name. */
+/** All accounts that match the filters, sorted by name. */
 export const allAccounts = async (shown: AccountsShown): Promise<Account[]> => {
   const accounts: Account[] = []
   for (let page = 1; ; page += 1) {
@@ -45,7 +45,7 @@ export const allAccounts = async (shown: AccountsShown): Promise<Account[]> => {
   }
 }
 
-/** The classes, teams and imports that the list can be filtered by. */
+/** The classes, teams and imports that are available as filters. */
 export const useAccountFilters = () =>
   useQuery({
     queryKey: [...KEY, 'filters'],
@@ -65,10 +65,10 @@ export const disableAccount = (id: string) => call(administrationCalls.disableAc
 
 export const enableAccount = (id: string) => call(administrationCalls.enableAccount, { params: { id } })
 
-/** Generates a password. Only this answer contains it. */
+/** Sets a generated password, and returns it. The API never returns it again. */
 export const resetPassword = async (id: string): Promise<string> =>
   (await call(administrationCalls.resetAccountPassword, { params: { id } })).password
 
-/** Deletes everything that the site knows about a person. @param email typed by the admin */
+/** Deletes a person's data. @param email typed by the admin to confirm */
 export const eraseAccount = (id: string, email: string) =>
   call(administrationCalls.eraseAccount, { params: { id }, body: { email } })

@@ -2,9 +2,8 @@ import { type AccountImport, administrationCalls, type ImportedAccount } from '@
 import { call } from '../../../http/call'
 
 /**
- * Imports accounts, or with `dryRun` returns what an import would change. Takes at most IMPORTED_ACCOUNTS in one
- * call.
- * @param importId the same in all calls that import one file
+ * Imports at most IMPORTED_ACCOUNTS accounts, or with `dryRun` only returns what an import would change.
+ * @param importId the same for all calls that import one file
  */
 export const importAccounts = (
   accounts: readonly ImportedAccount[],

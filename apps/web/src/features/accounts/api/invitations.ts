@@ -4,7 +4,7 @@ import { call } from '../../../http/call'
 
 export const INVITATIONS_KEY = ['invitations']
 
-/** The invitation codes that people can sign up with. */
+/** The invitation codes for signing up. */
 export const useInvitations = () =>
   useQuery({
     queryKey: INVITATIONS_KEY,

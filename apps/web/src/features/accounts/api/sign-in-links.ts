@@ -1,7 +1,7 @@
 import { administrationCalls, IMPORTED_ACCOUNTS, type SignInLink } from '@cohort/shared'
 import { call } from '../../../http/call'
 
-/** Creates a sign-in link for each email. Only these answers contain them. */
+/** Creates a sign-in link for each email. The API never returns the links again. */
 export const createSignInLinks = async (
   emails: readonly string[],
   validHours: number,
@@ -14,10 +14,10 @@ export const createSignInLinks = async (
   return links
 }
 
-/** The whole address of a link. */
+/** The full URL of a sign-in link. */
 export const addressOf = ({ path }: Pick<SignInLink, 'path'>): string => `${window.location.origin}${path}`
 
-/** The address of the page that asks for a link's code, and the code. */
+/** Splits the URL of a sign-in link into an address and a code, which users can type. */
 export const typedPartsOf = (link: Pick<SignInLink, 'path'>): { address: string; code: string } => {
   const [address = '', code = ''] = addressOf(link).split('#')
   return { address, code }

@@ -21,7 +21,7 @@ const itemShape =
 
 type Dialog = 'role' | 'password' | 'link' | 'disable' | 'erase'
 
-/** The menu of an account, and the dialogs that it opens. */
+/** The menu of actions for an account, and the dialogs that it opens. */
 export const AccountActions = ({ account }: { account: Account }) => {
   const [open, setOpen] = useState<Dialog | null>(null)
   const { _id, fullName, email, role, disabled } = account

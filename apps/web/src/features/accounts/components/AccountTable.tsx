@@ -17,10 +17,10 @@ interface AccountTableProps {
 const cell = 'border-b border-line px-3 py-2'
 const box = 'flex size-8 items-center justify-center max-sm:size-11'
 
-/** Whether an account can get a slip. */
+/** Whether an account can be selected for a slip. */
 export const isSelectable = ({ role, disabled }: Account): boolean => role !== 'admin' && !disabled
 
-/** Accounts, each with its actions. Admins cannot be selected, since they get no slips. */
+/** A table of accounts with checkboxes and actions. */
 export const AccountTable = ({ accounts, selected, onSelect }: AccountTableProps) => (
   <>
     {accounts.some(({ similarTo }) => similarTo) && (
@@ -71,7 +71,7 @@ export const AccountTable = ({ accounts, selected, onSelect }: AccountTableProps
 )
 
 interface SelectAllProps extends Pick<AccountTableProps, 'selected' | 'onSelect'> {
-  /** The rows that can be selected. */
+  /** The ids of the accounts that can be selected. */
   ids: readonly string[]
 }
 

@@ -13,7 +13,7 @@ import type { AccountDialogProps } from './RoleDialog'
 
 const texts = accountsTexts.erase
 
-/** Deletes a person's data. The admin types the email, because the deletion cannot be undone. */
+/** Deletes a person's data. The admin must type the email to confirm, because this cannot be undone. */
 export const EraseDialog = ({ account: { _id, email, fullName }, onClose }: AccountDialogProps) => {
   const [typed, setTyped] = useState('')
   const changed = useAccountsChanged()

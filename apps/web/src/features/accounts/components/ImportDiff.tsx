@@ -6,10 +6,10 @@ import { changesIn, isAlike, type Plan, type PlannedRow } from '../import-run'
 import { accountsTexts } from '../texts'
 
 const texts = accountsTexts.import
-/** The maximum number of links above the table. More would push the table out of sight. */
+/** The maximum number of links above the table. More links would push the table out of view. */
 const MOST_LINKED = 20
 
-/** The maximum number of rows. More would slow the page down, and nobody reads them. */
+/** The maximum number of rows in the table. More rows would slow the page down. */
 const MOST_SHOWN = 1000
 
 interface ImportDiffProps {
@@ -19,7 +19,7 @@ interface ImportDiffProps {
 
 const cell = 'border-b border-line px-3 py-1.5 align-top'
 
-/** Shows the refused lines, and then what an import changes. Unchanged accounts are only counted. */
+/** Shows the refused lines, then the changes that an import would make. Leaves out unchanged accounts. */
 export const ImportDiff = ({ plan, refused }: ImportDiffProps) => {
   const changes = changesIn(plan)
   const lines = [...refused, ...changes]
@@ -59,7 +59,7 @@ export const ImportDiff = ({ plan, refused }: ImportDiffProps) => {
           <tbody>
             {shown.map((line, index) => (
               <tr
-                // biome-ignore lint/suspicious/noArrayIndexKey: the rows never change their order
+                // biome-ignore lint/suspicious/noArrayIndexKey: rows never move
                 key={index}
                 id={idOf(line.line)}
                 tabIndex={-1}
@@ -81,7 +81,7 @@ export const ImportDiff = ({ plan, refused }: ImportDiffProps) => {
 
 const idOf = (line: number): string => `line-${line}`
 
-/** A link to a row in the table. */
+/** A link to the row for a line of the file. */
 const LineLink = ({ line, children }: { line: number; children: ReactNode }) => (
   <a href={`#${idOf(line)}`} className="inline-flex min-h-6 items-center text-accent underline">
     {children}
@@ -98,7 +98,7 @@ const Refusal = ({ name, reason }: FileMistake) => (
   </>
 )
 
-/** The person for whom a new name could be mistaken, with a link to their line if the table shows it. */
+/** A warning that a new name looks like another, with a link to the other row if the table shows it. */
 const warningOf = (
   { planned: { similarTo }, twin }: PlannedRow,
   shownLines: ReadonlySet<number>,

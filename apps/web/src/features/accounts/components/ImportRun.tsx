@@ -23,7 +23,7 @@ interface ImportRunProps {
   onAgain: () => void
 }
 
-/** Imports the changes in a plan. After a failure it continues with the rest. */
+/** Imports the changes in a plan. After a failure, a button continues with the rest. */
 export const ImportRun = ({ plan, refused, onAgain }: ImportRunProps) => {
   const changes = changesIn(plan)
   const [imported, setImported] = useState<readonly ImportedRow[]>([])
@@ -73,7 +73,7 @@ export const ImportRun = ({ plan, refused, onAgain }: ImportRunProps) => {
   )
 }
 
-/** Says what was imported. It takes the focus, since the button that started the import is gone. */
+/** Says what was imported. It takes the focus, because the button that started the import is gone. */
 const Imported = ({ rows, refused }: { rows: readonly ImportedRow[]; refused: number }) => {
   const setSlips = useSlips((state) => state.setSlips)
   const navigate = useNavigate()

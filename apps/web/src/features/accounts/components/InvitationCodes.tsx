@@ -18,7 +18,7 @@ import { accountsTexts } from '../texts'
 const texts = accountsTexts.invitations
 const DAY_MS = 86_400_000
 
-/** The codes that people sign up with, if the site's policy requires them. */
+/** The invitation codes, if the site requires one to sign up. */
 export const InvitationCodes = () =>
   useSignupPolicy().policy === 'invitation' && (
     <section aria-labelledby="invitations" className="mt-10 grid gap-3">

@@ -13,7 +13,7 @@ import { ShownOnce } from './ShownOnce'
 
 const texts = accountsTexts.link
 
-/** Creates a sign-in link for one account, and shows it once. */
+/** Creates a sign-in link for an account and shows it once. */
 export const LinkDialog = ({ account: { email, fullName }, onClose }: AccountDialogProps) => {
   const [hours, setHours] = useState<Hours>('24')
   const attempt = useMutation({ mutationFn: () => createSignInLinks([email], Number(hours)) })

@@ -6,7 +6,7 @@ const texts = accountsTexts.link
 export type Hours = keyof typeof texts.hours
 const HOURS: readonly Hours[] = ['24', '72', '168']
 
-/** How long a sign-in link is valid. */
+/** A field for how long a sign-in link is valid. */
 export const LinkHours = ({ value, onChange }: { value: Hours; onChange: (hours: Hours) => void }) => (
   <SelectField
     label={texts.valid}

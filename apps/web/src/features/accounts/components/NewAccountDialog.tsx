@@ -20,7 +20,7 @@ interface NewAccountDialogProps {
   onClose: () => void
 }
 
-/** Creates one account with a generated password. */
+/** Creates an account with a generated password. */
 export const NewAccountDialog = ({ open, onClose }: NewAccountDialogProps) => (
   <ModalDialog open={open} onClose={onClose} title={texts.title}>
     <NewAccountForm />
@@ -35,7 +35,7 @@ const NewAccountForm = () => {
   const attempt = useMutation({
     mutationFn: async () => {
       const account = { email, fullName, role }
-      // An import would also change an existing account.
+      // Check first, because the import would change an existing account.
       const [planned] = await importAccounts([account], { dryRun: true })
       if (planned?.change !== 'create') throw new Error(texts.exists)
       const [made] = await importAccounts([account], { dryRun: false })

@@ -19,7 +19,7 @@ interface NewPasswordsDialogProps {
   onClose: () => void
 }
 
-/** Resets the passwords of several accounts, then opens their slips. After a failure it continues with the rest. */
+/** Resets the passwords of several accounts, then opens the slips. A retry after a failure continues with the rest. */
 export const NewPasswordsDialog = ({ accounts, onClose }: NewPasswordsDialogProps) => {
   const [made, setMade] = useState<readonly Slip[]>([])
   const { keep, during, setSlips } = useSlips.getState()
@@ -37,7 +37,7 @@ export const NewPasswordsDialog = ({ accounts, onClose }: NewPasswordsDialogProp
       }),
   })
   const start = () =>
-    // Not called once the dialog is closed. The list then shows a notice about the passwords.
+    // Not called if the dialog has been closed. The list of accounts then says that there are new passwords to print.
     run.mutate(undefined, {
       onSuccess(slips) {
         setSlips(slips)

@@ -13,7 +13,7 @@ import { ShownOnce } from './ShownOnce'
 
 const texts = accountsTexts.password
 
-/** Resets the password of one account, and shows the new one once. */
+/** Resets the password of an account and shows the new one once. */
 export const PasswordDialog = ({ account: { _id, email, fullName, group }, onClose }: AccountDialogProps) => {
   const attempt = useMutation({ mutationFn: () => resetPassword(_id) })
   const setSlips = useSlips((state) => state.setSlips)

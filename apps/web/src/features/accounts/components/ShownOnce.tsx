@@ -4,12 +4,12 @@ import { CopyButton } from '../../../components/ui/CopyButton'
 interface ShownOnceProps {
   /** A password or a link. */
   secret: string
-  /** What it is, for screen readers. */
+  /** A name for the secret, for screen readers. */
   what: string
   hint: string
 }
 
-/** A secret that only one answer contains. It takes the focus, since the button that requested it is gone. */
+/** A secret that cannot be shown again. It takes the focus, because the button that requested the secret is gone. */
 export const ShownOnce = ({ secret, what, hint }: ShownOnceProps) => {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])

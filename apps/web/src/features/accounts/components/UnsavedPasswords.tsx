@@ -6,9 +6,7 @@ import { accountsTexts } from '../texts'
 
 const texts = accountsTexts.unsaved
 
-/**
- * Says how many new passwords are neither printed nor saved, with a button that opens their slips; empty if none are.
- */
+/** Says how many new passwords have been neither printed nor saved, with a button that opens their slips. */
 export const UnsavedPasswords = () => {
   const { unsaved, runs, setSlips } = useSlips()
   const navigate = useNavigate()

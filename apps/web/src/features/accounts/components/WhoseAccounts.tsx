@@ -5,10 +5,7 @@ import { accountsTexts } from '../texts'
 
 const texts = accountsTexts.whose
 
-/**
- * Says how many accounts there are, in which classes, and who created them, with a warning if that was not the
- * reader.
- */
+/** Counts the accounts by class and by creator, with a warning if somebody else created some of them. */
 export const WhoseAccounts = ({ accounts }: { accounts: readonly Account[] }) => {
   const reader = useSession((state) => state.userData?._id)
   const groups = countsBy(accounts, ({ group }) => group ?? texts.noGroup)

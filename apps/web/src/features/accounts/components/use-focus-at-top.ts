@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Returns the ref of a box that takes the focus when it appears. The page is then at its top. */
+/** Returns a ref. When its element appears, the page scrolls to the top and the element takes the focus. */
 export const useFocusAtTop = () => {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -18,12 +18,12 @@ import { useEffect, useState } from 'react'
 import { z } from 'zod'
 import { call } from '../../../http/call'
 
-/** Without a stream, for example behind some proxies, announcements arrive this much later, in ms. */
+/** The polling interval, in ms, in case the stream does not work, for example behind some proxies. */
 const REFRESH_MS = 60_000
 
 /**
- * All open pages of a contest learn of a change at the same moment. Each waits for a random time up to this, in ms,
- * before it reads the contest again.
+ * The maximum random delay, in ms, before a page fetches a changed contest. All open pages learn of a change at the
+ * same moment, so without a delay they would all send their requests at once.
  */
 const SPREAD_MS = 3000
 
@@ -35,18 +35,21 @@ const keyOf = (contestId: string | undefined, userId: string | undefined) => [
 
 const timesKey = (contestId: string) => ['announcements', 'times', contestId]
 
-/** The contest's times as its jury last set them, while announcements are followed; undefined until then. */
+/** The contest's current times, as last received from its stream; undefined until then. */
 export const useLatestTimes = (contestId: string): ContestTimes | undefined =>
   useQuery<ContestTimes>({ queryKey: timesKey(contestId), queryFn: skipToken }).data
 
-/** A page that opens in the background has no stream, so the first event counts as a change that it may have missed. */
+/**
+ * The value before the first event of the stream. A page opened in the background has no stream and may miss changes,
+ * so it starts with an empty string, and the first event counts as a change.
+ */
 const useBeforeStream = () => useState(() => (document.visibilityState === 'visible' ? undefined : ''))[0]
 
 const revisionKey = (contestId: string | undefined) => ['announcements', 'revision', contestId]
 
 /**
- * A string that differs after each change that the contest's organiser or jury makes, while announcements are
- * followed; undefined until then, or empty if the page opened in the background.
+ * A string that changes whenever the organiser or the jury changes the contest, as last received from its stream. Until
+ * then it is undefined, or empty if the page was opened in the background.
  */
 export const useLatestRevision = (contestId: string | undefined): string | undefined => {
   const before = useBeforeStream()
@@ -56,8 +59,8 @@ export const useLatestRevision = (contestId: string | undefined): string | undef
 const versionsKey = (contestId: string | undefined) => ['announcements', 'versions', contestId]
 
 /**
- * A problem's current version, while announcements of its contest are followed; undefined until then, or empty if the
- * page opened in the background.
+ * A problem's current version, as last received from the contest's stream. Until then it is undefined, or empty if the
+ * page was opened in the background.
  */
 export const useLatestVersion = (contestId: string | undefined, problemId: string): string | undefined => {
   const before = useBeforeStream()
@@ -66,8 +69,8 @@ export const useLatestVersion = (contestId: string | undefined, problemId: strin
 }
 
 /**
- * Follows a contest while the page is visible: the announcements that the reader may see, and what else changes.
- * @param userId the reader's id
+ * Follows the stream of a contest, with announcements and other changes, while the page is visible.
+ * @param userId the id of the signed-in user
  */
 export const useContestStream = (contestId: string | undefined, userId: string | undefined): void => {
   const queryClient = useQueryClient()
@@ -75,7 +78,7 @@ export const useContestStream = (contestId: string | undefined, userId: string |
     if (contestId === undefined) return
     const queryKey = keyOf(contestId, userId)
     const take = (announcements: Announcement[]) => {
-      // The answer to a request that is still running is older than the stream's list.
+      // A request that is still pending would replace the list with an older one.
       void queryClient
         .cancelQueries({ queryKey })
         .then(() => queryClient.setQueryData(queryKey, announcements))
@@ -100,13 +103,13 @@ export const useContestStream = (contestId: string | undefined, userId: string |
   }, [queryClient, contestId, userId])
 }
 
-/** The announcements of a contest that the reader may see, kept up to date while the page is visible. */
+/** The announcements that the user may see, kept up to date while the page is visible. */
 export const useAnnouncements = (contestId: string | undefined, userId: string | undefined) => {
   useContestStream(contestId, userId)
   return useAnnouncementList(contestId, userId)
 }
 
-/** The same, for a page whose contest strip already follows them. */
+/** The same, for parts of a page on which the contest strip already follows the stream. */
 export const useAnnouncementList = (contestId: string | undefined, userId: string | undefined) =>
   useQuery({
     queryKey: keyOf(contestId, userId),
@@ -141,8 +144,8 @@ const openAnnouncementEvents = (id: string, { take, takeTimes, takeVersions, tak
 }
 
 /**
- * Keeps a connection open while the page is visible. A browser opens at most six connections to a server for all its
- * tabs, so hidden tabs must not use one each.
+ * Keeps a connection open while the page is visible. Hidden tabs must close theirs, because browsers allow only six
+ * HTTP/1.1 connections to a server across all tabs.
  */
 const whileVisible = (open: () => () => void): (() => void) => {
   let close: (() => void) | null = null

@@ -5,7 +5,7 @@ import { sendOnce } from '../../../http/send-once'
 
 export const sentKey = (contestId: string) => ['announcements', 'sent', contestId]
 
-/** All announcements of a contest with their recipients, for its jury. */
+/** All announcements in a contest, with their recipients, for its jury. */
 export const useSentAnnouncements = (contestId: string) =>
   useQuery({
     queryKey: sentKey(contestId),
@@ -21,11 +21,11 @@ export const withdrawAnnouncement = (id: string, announcement: string) =>
   call(announcementCalls.withdrawAnnouncement, { params: { id, announcement } })
 
 export interface Recipient extends ListedParticipant {
-  /** A member of the contest's classes who has not submitted. */
+  /** Whether the user is in one of the contest's classes, but has not submitted. */
   isAbsent: boolean
 }
 
-/** The users to whom the jury can write and whose name or class matches the search, and how many of them are absent. */
+/** The users whom the jury can write to and who match the search by name or class, and the number of absent ones. */
 export const useRecipients = (contestId: string, search: string) =>
   useQuery({
     queryKey: ['announcements', 'recipients', contestId, search],

@@ -5,7 +5,7 @@ import { Scroller } from '../../../components/ui/Scroller'
 import { announcementTexts as texts } from '../texts'
 import { useUnreadAnnouncements } from '../use-unread-announcements'
 
-/** On a projected page nobody closes an announcement, so it closes automatically after this time. */
+/** How long an announcement stays on a projected page, where nobody closes it, in ms. */
 const PROJECTED_MS = 60_000
 
 interface AnnouncementBarProps {
@@ -14,14 +14,14 @@ interface AnnouncementBarProps {
 }
 
 /**
- * The latest unread announcement, below the navigation bar, until it is closed or withdrawn. It has its own space,
- * because participants may be reading or typing.
+ * Shows the latest unread announcement below the navigation bar until it is closed or withdrawn. It pushes the
+ * page down instead of covering it, because participants may be reading or typing.
  */
 export const AnnouncementBar = ({ contestId, isProjected = false }: AnnouncementBarProps) => {
   const { unread, close } = useUnreadAnnouncements(contestId, isProjected)
   const [latest] = unread
   return (
-    // This element is on the page before its content, so that screen readers announce the content.
+    // Always rendered, because screen readers announce only changes inside an existing live region.
     <div role="status" className="sticky top-[var(--bar)] z-20 shrink-0 in-data-fills-window:static">
       {latest && (
         <Bar

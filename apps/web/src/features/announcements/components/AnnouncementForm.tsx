@@ -21,13 +21,13 @@ const texts = announcementTexts.jury
 
 interface AnnouncementFormProps {
   contestId: string
-  /** The form's initial values: a draft from another page, or nothing. */
+  /** The initial text: that of a draft from another page, or empty. */
   text: string
   userIds: readonly string[]
   rejudging: string | undefined
 }
 
-/** Writes an announcement to everybody, to those who have not submitted, or to some participants. */
+/** Sends an announcement to everybody, to users who have not submitted, or to some participants. */
 export const AnnouncementForm = ({
   contestId,
   text: firstText,
@@ -54,7 +54,7 @@ export const AnnouncementForm = ({
       })
     },
     onSuccess: () => {
-      // Otherwise the next announcement would reach only these participants.
+      // The next announcement must not go to only these participants by mistake.
       setText('')
       setTo('all')
       setChosen([])
@@ -64,7 +64,7 @@ export const AnnouncementForm = ({
     },
   })
   const { form, isInvalid } = useFieldMistake<'text' | 'search'>(sending.error)
-  // The button is not disabled until the next frame, so a double click would otherwise send the announcement twice.
+  // A double click would send the announcement twice, because the button is disabled only after the next render.
   const submit = submitHandler(() => {
     if (queryClient.isMutating({ mutationKey }) === 0) sending.mutate()
   })

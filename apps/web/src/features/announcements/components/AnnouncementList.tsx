@@ -4,11 +4,11 @@ import { useSession } from '../../session/session.store'
 import { useAnnouncements } from '../api/announcements'
 import { announcementTexts as texts } from '../texts'
 
-/** The jury's announcements for the reader, on the contest's page; nothing if there are none. */
+/** The announcements on the contest's page. Renders nothing if there are none. */
 export const AnnouncementList = ({ contestId }: { contestId: string }): ReactNode => {
   const userId = useSession((session) => session.userData?._id)
   const { data } = useAnnouncements(contestId, userId)
-  // This element is on the page before its content, so that screen readers announce new items.
+  // Always rendered, because screen readers announce only changes inside an existing live region.
   return (
     <section aria-label={texts.title} aria-live="polite" className="mt-8 empty:hidden">
       {data !== undefined && data.length > 0 && (
@@ -34,11 +34,11 @@ export const AnnouncementList = ({ contestId }: { contestId: string }): ReactNod
 interface AnnouncementRowProps {
   text: string
   note: string
-  /** What the jury can do with the announcement, or has done. */
+  /** The jury's button to withdraw the announcement, or a note that it is withdrawn. */
   children?: ReactNode
 }
 
-/** One announcement, with its time and recipients below. */
+/** An announcement with a note below it, such as the time and recipients. */
 export const AnnouncementRow = ({ text, note, children }: AnnouncementRowProps) => (
   <li className="px-4 py-3">
     <p className="text-sm whitespace-pre-line wrap-anywhere">{text}</p>

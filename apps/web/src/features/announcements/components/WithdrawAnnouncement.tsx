@@ -10,7 +10,7 @@ import { announcementTexts } from '../texts'
 
 const texts = announcementTexts.jury
 
-/** How many characters of an announcement identify it to a screen reader. */
+/** The maximum length of the text that identifies the announcement in the button's accessible name. */
 const NAME_LENGTH = 60
 
 interface WithdrawAnnouncementProps {
@@ -18,7 +18,7 @@ interface WithdrawAnnouncementProps {
   announcement: SentAnnouncement
 }
 
-/** Withdraws an announcement after asking. If it is already withdrawn, shows who withdrew it. */
+/** Asks for confirmation and withdraws an announcement, or says who has already withdrawn it. */
 export const WithdrawAnnouncement = ({ contestId, announcement }: WithdrawAnnouncementProps) => {
   const queryClient = useQueryClient()
   const { _id, text, withdrawn } = announcement

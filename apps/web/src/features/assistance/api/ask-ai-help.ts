@@ -11,12 +11,12 @@ import { z } from 'zod'
 import { callWhole } from '../../../http/call'
 import type { ServerEvent } from '../../../http/server-events'
 
-/** A success may have no suggestions and no message (§8). */
+/** Even a successful response may lack suggestions or a message (§8). */
 const answerSchema = envelopeOf(aiHelpSchema.partial().nullish()).extend({ message: z.string().default('') })
 
 /**
- * Requests feedback on code and returns it with the server's message.
- * @param onPiece gets a model's text while it is being written. Only the returned text is final
+ * Requests feedback on code, and returns it with the server's message.
+ * @param onPiece receives the model's partial text as it streams in; only the returned text is final
  */
 export const askAiHelp = async (
   request: AiHelpRequest,

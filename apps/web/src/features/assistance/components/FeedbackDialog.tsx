@@ -12,22 +12,22 @@ const Suggestions = lazy(
 )
 
 interface FeedbackDialogProps {
-  /** Null if nothing was requested. */
+  /** Null if no feedback was requested. */
   feedback: Feedback | null
   onClose: () => void
-  /** The element that had the focus before the dialog opened and gets it back. */
+  /** The element that gets the focus back when the dialog closes. */
   opener: RefObject<Element | null>
 }
 
-/** The feedback over the blurred page. Closing it while it loads aborts the request. */
+/** A dialog with the feedback, over the blurred page. */
 export const FeedbackDialog = ({ feedback, onClose, opener }: FeedbackDialogProps) => (
   <Dialog.Root open={feedback !== null} onOpenChange={(open) => !open && onClose()}>
     <Dialog.Portal>
       <Dialog.Overlay className="fixed inset-0 z-50 bg-scrim backdrop-blur-sm" />
       <Dialog.Content
         aria-describedby={undefined}
-        // The button that opened the dialog was already disabled, so the dialog could not remember that it had the
-        // focus.
+        // The button that opened the dialog lost the focus when it was disabled, so the dialog cannot restore the
+        // focus itself.
         onCloseAutoFocus={(event) => {
           event.preventDefault()
           if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })
@@ -45,7 +45,7 @@ export const FeedbackDialog = ({ feedback, onClose, opener }: FeedbackDialogProp
         </div>
         <div className="min-h-24 overflow-y-auto px-6 py-5">
           {feedback?.phase === 'loading' && feedback.pieces !== '' && <Pieces text={feedback.pieces} />}
-          {/* Screen readers read the whole answer once, and none of its pieces. */}
+          {/* Screen readers announce only the complete answer, not the partial text. */}
           <div aria-live="polite">{feedback && <Body feedback={feedback} />}</div>
         </div>
       </Dialog.Content>
@@ -60,7 +60,7 @@ const Loading = () => (
   </p>
 )
 
-/** A model's partial text. A slow device skips some of its updates. */
+/** The model's partial text. Slow devices may skip updates. */
 const Pieces = ({ text }: { text: string }) => (
   <Suspense fallback={null}>
     <div className="mb-4">

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { renderMarkdown } from '../render-markdown'
 
-/** Suggestions in Markdown. */
+/** @param text the suggestions in Markdown */
 export const Suggestions = ({ text }: { text: string }) => {
   const html = useMemo(() => renderMarkdown(text), [text])
   // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned just above
