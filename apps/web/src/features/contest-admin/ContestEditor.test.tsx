@@ -17,8 +17,8 @@ import { ok } from '../../../test/fake-server'
 import { buildManagedContest } from '../../../test/managed-contest'
 import { useTimeZone } from '../../device/time-zone'
 
-describe('the problems in the settings', () => {
-  it('let users reorder, add and remove problems with the keyboard, and announce each move', async () => {
+describe('the problem list in the settings', () => {
+  it('lets users reorder, add and remove problems with the keyboard', async () => {
     const { server } = await openSettings(saving(plan()))
     press('Move Tide Marks up')
     expect(screen.getByText('Tide Marks is now number 1 of 2.')).toBeTruthy()
@@ -40,19 +40,19 @@ describe('the problems in the settings', () => {
 
   it.each([
     [
-      'whose problems do not open for practice',
+      'that does not open its problems for practice',
       () => fireEvent.click(screen.getByLabelText(/^After the contest, its problems open for practice/)),
       ['Hidden again when the contest ends, until somebody publishes them: Lantern Walk.'],
       { practiceAfter: false },
     ],
     [
-      'for only the jury',
+      'that is only for its jury',
       () => fireEvent.change(screen.getByLabelText('Who may take part?'), { target: { value: 'jury' } }),
       [],
       { practiceAfter: true, audience: 'jury' },
     ],
   ])(
-    'say that a contest %s hides its hidden problems again, and so does the review, once',
+    'says that a contest %s hides its problems again, as does the review',
     async (_what, choose, warnings, sent) => {
       const { server } = await openSettings(saving(plan({ warnings })))
       fireEvent.click(await screen.findByRole('button', { name: 'Add Lantern Walk' }))
@@ -68,7 +68,7 @@ describe('the problems in the settings', () => {
     },
   )
 
-  it('of an ended contest do not say which hidden problems open for practice, because the review does', async () => {
+  it('leaves it to the review to say which hidden problems of an ended contest open for practice', async () => {
     const [first, second] = buildManagedContest().problems
     const ended = buildManagedContest({
       ...{ status: 'Ended', practiceAfter: false },
@@ -87,7 +87,7 @@ describe('the problems in the settings', () => {
     expect(within(dialog).queryByText(/^Hidden/)).toBeNull()
   })
 
-  it('of an ended contest whose page is withdrawn do not say what opens for practice, because the warnings do', async () => {
+  it('repeats no warning about practice for an ended contest that only its jury can see', async () => {
     const [startTime, endTime] = ['2021-05-01T10:00:00.000Z', '2021-05-01T15:00:00.000Z']
     const ended = buildManagedContest({ status: 'Ended', audience: 'jury', startTime, endTime })
     await openSettings(
@@ -105,7 +105,7 @@ describe('the problems in the settings', () => {
     const hidden = buildManagedContest({ problems: [{ ...first!, visibility: 'hidden' }, second!] })
     const note = /^A\. Quayside is hidden and will not be shown in this contest/
 
-    it('keeps what was typed', async () => {
+    it('keeps the input in the form', async () => {
       const { server } = await openSettings(saving(plan(), buildManagedContest()), hidden)
       type('Title', 'Typed')
       screen.getByText(note)
@@ -121,7 +121,7 @@ describe('the problems in the settings', () => {
       })
     })
 
-    it('keeps what was typed with its revision if somebody else has saved the contest since', async () => {
+    it('keeps the input and its revision if somebody else has saved the contest', async () => {
       const theirs = buildManagedContest({ title: 'Theirs', revision: 4, problems: hidden.problems })
       const shown = buildManagedContest({ title: 'Theirs', revision: 4 })
       let stored = hidden
@@ -142,7 +142,7 @@ describe('the problems in the settings', () => {
       expect(server.to(SAVE)[2]?.body).toMatchObject({ title: 'Spring', slug: 'typed', revision: 3 })
     })
 
-    it('loads what somebody else has saved since, if nothing was typed', async () => {
+    it('loads the changes of somebody else if nothing was typed', async () => {
       const theirs = buildManagedContest({ title: 'Theirs', revision: 4 })
       await openSettings(saving(plan(), theirs), hidden)
       press('Show in the contest')
@@ -150,7 +150,7 @@ describe('the problems in the settings', () => {
       expect(screen.queryByText('You typed this earlier and did not save it.')).toBeNull()
     })
 
-    it('saves the contest only after the organiser has read the reasons against it', async () => {
+    it('asks the organiser to confirm if there are reasons against saving', async () => {
       const reason = 'Quayside is hidden and not verified.'
       const { server } = await openSettings(
         saving(plan({ refusals: [{ reason, allowedBy: 'unverified' }] }), buildManagedContest()),
@@ -166,7 +166,7 @@ describe('the problems in the settings', () => {
     })
   })
 
-  it('add the only match of a search on Enter, and none of several', async () => {
+  it('adds a problem on Enter only if it is the only match', async () => {
     const found = [lantern, { ...lantern, _id: 'f'.repeat(24), title: 'Lantern Race' }]
     await openSettings({
       [`GET ${ROOT}/problems`]: ({ query }) => {
@@ -175,7 +175,7 @@ describe('the problems in the settings', () => {
       },
     })
     await screen.findByRole('button', { name: 'Add Lantern Race' })
-    // False if the key press does not send the form.
+    // False if Enter does not submit the form.
     const enter = (label: string) => fireEvent.keyDown(screen.getByLabelText(label), { key: 'Enter' })
     expect([enter('Title'), enter('Find a problem')]).toEqual([false, false])
     type('Find a problem', 'Walk')
@@ -184,7 +184,7 @@ describe('the problems in the settings', () => {
     expect(screen.queryByRole('button', { name: 'Remove Lantern Race' })).toBeNull()
   })
 
-  it('name the owner of somebody else’s problem', async () => {
+  it('names the owner of a problem that belongs to somebody else', async () => {
     const foreign = { ...lantern, _id: 'f'.repeat(24), title: 'Lantern Race', owner: 'Ada Keeper' }
     await openSettings({ [`GET ${ROOT}/problems`]: () => ok([lantern, foreign], 200, { total: 2 }) })
     const add = await screen.findByRole('button', { name: 'Add Lantern Race' })
@@ -194,7 +194,7 @@ describe('the problems in the settings', () => {
     )
   })
 
-  it('let users drag a problem to another place with the pointer', async () => {
+  it('lets users reorder problems by dragging', async () => {
     await openSettings({})
     const rows = () =>
       within(screen.getByRole('region', { name: 'Problems' }))
@@ -210,7 +210,7 @@ describe('the problems in the settings', () => {
 })
 
 describe('a new contest', () => {
-  it('gets its short name from the title, and opens its settings once it is created', async () => {
+  it('derives its short name from the title and opens its settings once created', async () => {
     const CREATE = `POST ${ROOT}`
     const created = { plan: plan({ outcome: 'created', changes: [] }), contest: buildManagedContest() }
     const { server, app } = open('/organise/contests/new', {
@@ -226,7 +226,7 @@ describe('a new contest', () => {
     expect(server.to(CREATE)[1]?.body).toMatchObject({ title: 'Spring Contest', slug: 'spring-contest' })
   })
 
-  it('that starts now starts at the moment it is created, with the length from the form', async () => {
+  it('set to start now starts when it is created', async () => {
     const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2031-05-01T08:02:10.000Z'))
     const CREATE = `POST ${ROOT}`
     const created = { plan: plan({ outcome: 'created', changes: [] }), contest: buildManagedContest() }
@@ -252,7 +252,7 @@ describe('a new contest', () => {
     clock.mockRestore()
   })
 
-  it('whose start passes during the review says so, and offers to start now', async () => {
+  it('whose start passes during the review offers to start now', async () => {
     const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2031-05-01T08:02:10.000Z'))
     const created = { plan: plan({ outcome: 'created', changes: [] }), contest: null }
     open('/organise/contests/new', { [`POST ${ROOT}`]: () => ok(created) })
@@ -270,7 +270,7 @@ describe('a new contest', () => {
     clock.mockRestore()
   })
 
-  it('is saved together with its jury and users outside the ranking, and a copy has the jury of the original', async () => {
+  it('is saved together with its jury and the users outside the ranking', async () => {
     const CREATE = `POST ${ROOT}`
     const created = { plan: plan({ outcome: 'created', changes: [] }), contest: buildManagedContest() }
     const member = (name: string, email: string) => ({
@@ -297,7 +297,7 @@ describe('a new contest', () => {
     })
   })
 
-  it('that was left unsaved is restored, even in another time zone, until it is created or discarded', async () => {
+  it('is restored, if left unsaved, until it is created or discarded', async () => {
     const created = { plan: plan({ outcome: 'created', changes: [] }), contest: buildManagedContest() }
     const handlers: Handlers = {
       [`POST ${ROOT}`]: ({ query }) => ok(query.has('dryRun') ? { ...created, contest: null } : created),
@@ -334,7 +334,7 @@ describe('a new contest', () => {
     expect(screen.getByLabelText('Title')).toHaveProperty('value', '')
   })
 
-  it('copied from another one has the same settings and a different name', async () => {
+  it('copied from another contest has the same settings, but a different name', async () => {
     open(`/organise/contests/new?from=${id}`)
     expect(await screen.findByLabelText('Title')).toHaveProperty('value', 'Spring (copy)')
     expect(screen.getByLabelText('Short name')).toHaveProperty('value', 'spring-copy')
@@ -343,7 +343,7 @@ describe('a new contest', () => {
     expect(screen.queryByText(/was ended early/)).toBeNull()
   })
 
-  it('copied from one that was ended early says so', async () => {
+  it('copied from a contest that ended early says so', async () => {
     const source = buildManagedContest({ status: 'Ended', endTime: '2031-05-01T10:10:48.500Z' })
     open(`/organise/contests/new?from=${id}`, {}, source)
     expect(await screen.findByText(/was ended early, after 0:10:49\./)).toBeTruthy()

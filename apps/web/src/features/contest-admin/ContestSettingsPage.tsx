@@ -18,7 +18,7 @@ import { JuryMembers } from './components/JuryMembers'
 import { draftOf } from './contest-draft'
 import { contestAdminTexts as texts } from './texts'
 
-/** /jury/:contestId/settings: what the owner of a contest can change. */
+/** /jury/:contestId/settings: the settings that the owner of a contest can change. */
 export const ContestSettingsPage = (): ReactNode => {
   const { contestId = '' } = useParams()
   const query = useManagedContest(contestId)
@@ -52,7 +52,7 @@ const Settings = ({ contest, onReload }: SettingsProps) => {
   const [edition, setEdition] = useState(0)
   const [endDraft, setEndDraft] = useState<string | null>(null)
   const ownRevision = useRef(contest.revision)
-  // The jury room reads the contest again when it starts or ends, and so must this page.
+  // Reload when the contest starts or ends, as the jury room around this page does.
   const status = shown?.contest.status
   const lastStatus = useRef(status)
   useEffect(() => {
@@ -63,7 +63,7 @@ const Settings = ({ contest, onReload }: SettingsProps) => {
     if (contest.revision !== ownRevision.current) toast.info(texts.changedElsewhere)
     ownRevision.current = contest.revision
   }, [contest.revision])
-  /** Stores a contest whose jury or archive has changed. The form keeps its input. */
+  /** Stores the changed contest in the cache. */
   const onChanged = (changed: ManagedContest) => {
     ownRevision.current = changed.revision
     queryClient.setQueryData(managedKey(contest._id), changed)
@@ -107,12 +107,12 @@ const Settings = ({ contest, onReload }: SettingsProps) => {
   )
 }
 
-/** Whether a contest is running by the server's clock. Its status may be out of date, because it was read earlier. */
+/** Whether a contest is running by the server's clock. The `status` field may be out of date. */
 const isRunning = ({ startTime, endTime }: ManagedContest, offsetMs = 0): boolean => {
   const now = new Date(Date.now() + offsetMs)
   return contestStatusAt(now, { startTime: new Date(startTime), endTime: new Date(endTime) }) === 'Running'
 }
 
-/** The draft of an announcement that tells participants about the new end. */
+/** The draft of an announcement about the new end. */
 const endDraftOf = ({ status, endTime }: ManagedContest): string =>
   status === 'Ended' ? texts.endMoved.ended : texts.endMoved.moved(minuteText(endTime), shownTimeZone())

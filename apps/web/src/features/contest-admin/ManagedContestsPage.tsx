@@ -18,7 +18,7 @@ import { contestAdminTexts } from './texts'
 
 const texts = contestAdminTexts.list
 
-/** /organise/contests: the contests that the reader owns or whose jury they are on. */
+/** /organise/contests: lists the contests that the user owns or is a jury member of. */
 export const ManagedContestsPage = () => {
   const [params, setParams] = useSearchParams()
   const filters: ContestFilters = {
@@ -28,7 +28,7 @@ export const ManagedContestsPage = () => {
   }
   const { isArchived, isOwn, page } = filters
   const list = useManagedContests(filters)
-  /** Changes filters and returns to the first page. */
+  /** Changes the filters and returns to the first page. */
   const choose = (chosen: Partial<ContestFilters>, options?: { replace: boolean }) =>
     setParams(addressOf({ ...filters, page: 1, ...chosen }), options)
   return (
@@ -121,7 +121,7 @@ const ContestRow = ({ contest }: { contest: ManagedContestListItem }) => {
     <li className="relative grid gap-1.5 px-4 py-3 hover:bg-sunken sm:px-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Link
-          // Once a contest has begun, organisers want its submissions, and should not arrive next to Delete.
+          // Once a contest has started, organisers need the submissions more often than the settings.
           to={right === 'owner' && status === 'Upcoming' ? `/jury/${_id}/settings` : `/jury/${_id}`}
           className="text-m font-semibold wrap-anywhere after:absolute after:inset-0 hover:underline"
         >

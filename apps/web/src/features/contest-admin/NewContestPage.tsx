@@ -11,7 +11,7 @@ import { ContestEditor } from './components/ContestEditor'
 import { copyOf, emptyDraft, isCutShort } from './contest-draft'
 import { contestAdminTexts as texts } from './texts'
 
-/** /organise/contests/new: a new contest, empty or with the settings of another one (`?from=`). */
+/** /organise/contests/new: creates a contest, from scratch or with the settings of another one (`?from=`). */
 export const NewContestPage = () => (
   <div className="max-w-[820px] py-6">
     <PageTitle>{texts.newTitle}</PageTitle>

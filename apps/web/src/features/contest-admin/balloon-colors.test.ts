@@ -1,6 +1,6 @@
 import { BALLOON_COLORS, unusedColor } from './balloon-colors'
 
-test('a problem gets a colour that no other problem has, even after others were removed or renamed', () => {
+test('a new problem gets the first colour that no other problem has', () => {
   const [red, orange, yellow] = BALLOON_COLORS
   expect(unusedColor([])).toBe(red)
   expect(unusedColor([{ color: 'crimson', rgb: red.rgb }, yellow])).toBe(orange)

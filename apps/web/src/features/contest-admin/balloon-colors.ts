@@ -1,4 +1,4 @@
-/** Balloon colours to choose from: names, which are stored and shown, and their colours. */
+/** Balloon colours to choose from. Both the name and the RGB value are stored. */
 export const BALLOON_COLORS = [
   { color: 'red', rgb: '#d64545' },
   { color: 'orange', rgb: '#e8833a' },
@@ -14,7 +14,7 @@ export const BALLOON_COLORS = [
   { color: 'black', rgb: '#2b2d31' },
 ] as const
 
-/** The first colour that no problem has. If there are more problems than colours, the colours repeat in order. */
+/** The first colour that no problem has. If all are taken, the colours repeat in order. */
 export const unusedColor = (problems: readonly { color: string | null; rgb: string | null }[]) =>
   BALLOON_COLORS.find(({ color, rgb }) =>
     problems.every((each) => each.color !== color && each.rgb !== rgb),

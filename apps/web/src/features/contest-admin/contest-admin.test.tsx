@@ -17,7 +17,7 @@ import { failure, ok } from '../../../test/fake-server'
 import { buildManagedContest } from '../../../test/managed-contest'
 
 describe('the settings of a contest', () => {
-  it('show the plan before they are saved, in the time zone of the form, with the revision that was read', async () => {
+  it('show the planned changes before they are saved', async () => {
     const warnings = ['Mind the gap until 2031-05-01 15:00 UTC.']
     const { server } = await openSettings(saving(plan({ recomputed: 2, warnings })))
     expect(screen.getByLabelText('Start (Europe/Berlin)')).toHaveProperty('value', '2031-05-01T12:00')
@@ -45,7 +45,7 @@ describe('the settings of a contest', () => {
     expect(screen.getByLabelText('Title')).toHaveProperty('value', 'May')
   })
 
-  it('end a running contest at the current moment, after the plan has been shown', async () => {
+  it('can end a running contest immediately after a review', async () => {
     const reason = 'The contest is running and would end immediately.'
     const contest = buildManagedContest({ status: 'Running' })
     const refusals: SavePlan['refusals'] = [{ reason, allowedBy: 'force' }]
@@ -65,7 +65,7 @@ describe('the settings of a contest', () => {
     expect(screen.getByText(reason)).toBeTruthy()
     expect(screen.getByText(/download the results on the leaderboard/)).toBeTruthy()
     expect(server.to(SAVE)[0]?.body).toMatchObject({ endTime: now.toISOString() })
-    // The scrolling part is above the tick and the buttons.
+    // The checkbox and the buttons do not scroll with the content.
     expect(screen.getByLabelText('Do it anyway').closest('.overflow-auto')).toBeNull()
     fireEvent.click(screen.getByLabelText('Do it anyway'))
     press('End the contest')
@@ -75,7 +75,7 @@ describe('the settings of a contest', () => {
     clock.mockRestore()
   })
 
-  it('close the dialog that asks whether to end the contest when the contest reaches its end', async () => {
+  it('close the dialog for ending the contest when the contest ends by itself', async () => {
     const times = { startTime: '2031-05-01T10:00:00.000Z', endTime: '2031-05-01T15:00:00.000Z' }
     const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2031-05-01T14:59:00.000Z'))
     const hasEnded = () => Date.now() >= Date.parse(times.endTime)
@@ -97,7 +97,7 @@ describe('the settings of a contest', () => {
     clock.mockRestore()
   })
 
-  it('of a contest that has ended link to its leaderboard and results', async () => {
+  it('of a contest that has ended link to the leaderboard and results', async () => {
     await openSettings({}, buildManagedContest({ status: 'Ended' }))
     expect(screen.getByText('Ended')).toBeTruthy()
     expect(screen.getByText('The contest has ended.', { selector: 'p' })).toBeTruthy()
@@ -125,7 +125,7 @@ describe('the settings of a contest', () => {
       )
   })
 
-  it('show no refusal if nothing has changed', async () => {
+  it('show no reasons against saving if nothing has changed', async () => {
     const reason = 'lantern is hidden and not verified.'
     await openSettings(
       saving(plan({ outcome: 'unchanged', changes: [], refusals: [{ reason, allowedBy: 'unverified' }] })),
@@ -136,7 +136,7 @@ describe('the settings of a contest', () => {
     expect(within(dialog).queryByRole('checkbox')).toBeNull()
   })
 
-  it('offer a draft for the participants after a contest’s end was moved, even if the contest began after the page was opened', async () => {
+  it('offer a draft of an announcement after the end of a running contest was moved', async () => {
     const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2031-05-01T09:59:00.000Z'))
     const upcoming = buildManagedContest()
     const saved = {
@@ -166,7 +166,7 @@ describe('the settings of a contest', () => {
     clock.mockRestore()
   })
 
-  it('with a start in the past say so before they are saved, and offer to start now with the same length', async () => {
+  it('with a start in the past offer to start now instead, with the same length', async () => {
     const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2031-05-01T09:05:30.000Z'))
     const { server } = await openSettings({
       ...saving(plan()),
@@ -191,7 +191,7 @@ describe('the settings of a contest', () => {
     clock.mockRestore()
   })
 
-  it('do not say that the contest begins once they are saved if it begins during the review', async () => {
+  it('do not offer to start the contest if it starts during the review', async () => {
     const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2031-05-01T09:59:00.000Z'))
     await openSettings({
       ...saving(plan({ recomputed: 2, changesResults: true })),
@@ -208,7 +208,7 @@ describe('the settings of a contest', () => {
     clock.mockRestore()
   })
 
-  it('of a contest that has begun do not offer to start it now', async () => {
+  it('of a contest that has begun do not offer to start it', async () => {
     const past = { startTime: '2021-05-01T10:00:00.000Z', endTime: '2031-05-01T15:00:00.000Z' }
     await openSettings(saving(plan()), buildManagedContest({ status: 'Running', ...past }))
     press('Review and save')
@@ -216,12 +216,12 @@ describe('the settings of a contest', () => {
     expect(screen.queryByRole('button', { name: 'Start now instead' })).toBeNull()
   })
 
-  it('of a contest that is not running have no button to end it', async () => {
+  it('of a contest that is not running do not offer to end it', async () => {
     await openSettings({})
     expect(screen.queryByRole('button', { name: 'End now' })).toBeNull()
   })
 
-  it('save refused changes only if the organiser insists', async () => {
+  it('are saved despite reasons against them only if the organiser confirms', async () => {
     const refusals: SavePlan['refusals'] = [
       { reason: 'The contest has begun: a new penalty changes the standings.', allowedBy: 'force' },
       { reason: 'lantern is hidden and not verified.', allowedBy: 'unverified' },
@@ -239,7 +239,7 @@ describe('the settings of a contest', () => {
     expect(server.to(SAVE)[1]?.body).toMatchObject({ accepted: refusals.map(({ reason }) => reason) })
   })
 
-  it('that are refused for another reason when they are saved need new consent', async () => {
+  it('need another confirmation if the reasons against saving have changed', async () => {
     const [before, reason] = ['It has not begun.', 'The contest is running and would end immediately.']
     const { server } = await openSettings({
       [SAVE]: ({ query, body }) =>
@@ -261,7 +261,7 @@ describe('the settings of a contest', () => {
     expect(server.to(SAVE)[2]?.body).toMatchObject({ accepted: [reason] })
   })
 
-  it('keep the input when somebody else has changed the contest, and load the contest again on request', async () => {
+  it('keep the input if somebody else has changed the contest, until the user reloads it', async () => {
     let contest = buildManagedContest()
     await openSettings({
       [`GET ${ROOT}/${id}`]: () => ok(contest),
@@ -276,13 +276,13 @@ describe('the settings of a contest', () => {
     await waitFor(() => expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Theirs'))
   })
 
-  it('show the times of a refusal in the shown time zone', async () => {
+  it('show the times in an error in the chosen time zone', async () => {
     await openSettings({ [SAVE]: () => failure('INVALID_INPUT', 'End it by 2031-05-31 10:00 UTC.') })
     press('Review and save')
     expect((await screen.findByRole('alert')).textContent).toMatch(/^End it by May 31, 2031, 12:00.PM\.$/)
   })
 
-  it('that were left unsaved are restored with their revision if somebody else has changed the contest since', async () => {
+  it('restore unsaved input with the revision that it was based on', async () => {
     const { app } = await openSettings({})
     type('Title', 'Mine')
     app.unmount()
@@ -296,7 +296,7 @@ describe('the settings of a contest', () => {
     expect(server.to(SAVE)[0]?.body).toMatchObject({ title: 'Mine', revision: 3 })
   })
 
-  it('keep the length while a start is typed, although the field is briefly empty or has a two-digit year', async () => {
+  it('keep the length of the contest while the user types a new start', async () => {
     await openSettings({})
     const START = 'Start (Europe/Berlin)'
     for (const value of ['2031-04-30T12:00', '', '0020-04-30T15:04', '', '2031-04-30T15:04'])
@@ -306,7 +306,7 @@ describe('the settings of a contest', () => {
     expect(screen.getByText('Lasts 5:00:00.')).toBeTruthy()
   })
 
-  it('show a mistake at its field and send nothing', async () => {
+  it('mark a field with a mistake and send nothing', async () => {
     const { server } = await openSettings({})
     type('End (Europe/Berlin)', '2031-05-01T11:00')
     press('Review and save')
@@ -315,7 +315,7 @@ describe('the settings of a contest', () => {
     expect(server.to(SAVE)).toHaveLength(0)
   })
 
-  it('limit a contest to classes, at least one of which must be chosen', async () => {
+  it('require at least one class if a contest is limited to classes', async () => {
     const { server } = await openSettings(
       {
         ...saving(plan()),
@@ -347,7 +347,7 @@ describe('the settings of a contest', () => {
     expect(server.to(SAVE)[0]?.body).toMatchObject({ audience: 'groups', groups: ['7b'] })
   })
 
-  it('add jury members and mark them as outside the ranking without losing the form', async () => {
+  it('can add jury members without losing unsaved input', async () => {
     const added = buildManagedContest({
       jury: [{ _id: '1'.repeat(24), fullName: 'Juror', email: 'juror@example.org', outsideRanking: false }],
     })
@@ -368,7 +368,7 @@ describe('the settings of a contest', () => {
     expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Not saved yet')
   })
 
-  it('take a participant out of the ranking and put them back, each after confirmation with the participant’s name', async () => {
+  it('can take a participant out of the ranking and put them back, after confirmation', async () => {
     const RANKING = `PUT ${ROOT}/${id}/ranking`
     const [dora, twin] = [
       { _id: '2'.repeat(24), fullName: 'Dora' },
@@ -406,7 +406,7 @@ describe('the settings of a contest', () => {
     ])
   })
 
-  it('exclude somebody who has not submitted anything yet from the ranking', async () => {
+  it('can take a user who has not submitted anything out of the ranking', async () => {
     const RANKING = `PUT ${ROOT}/${id}/ranking`
     const guest = { _id: '2'.repeat(24), fullName: 'Guest' }
     const { server } = await openSettings({
@@ -416,11 +416,11 @@ describe('the settings of a contest', () => {
     press('Take out of the ranking')
     await screen.findByRole('button', { name: 'Put back into the ranking: Guest' })
     expect(server.to(RANKING)[0]?.body).toEqual({ email: 'guest@example.org', outsideRanking: true })
-    // The form of a stored contest has no list of people.
+    // Only the form for a new contest has this field.
     expect(screen.queryByLabelText('Outside the ranking')).toBeNull()
   })
 
-  it('offer to download the contest, with or without the packages of its problems', async () => {
+  it('offer to download the contest with or without its problems', async () => {
     await openSettings({})
     const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
     expect([hrefOf('Download contest'), hrefOf('Download with problems')]).toEqual([
@@ -429,7 +429,7 @@ describe('the settings of a contest', () => {
     ])
   })
 
-  it('archive a contest that has ended after confirmation', async () => {
+  it('archive an ended contest after confirmation', async () => {
     const ARCHIVE = `PUT ${ROOT}/${id}/archived`
     const ended = { startTime: '2021-05-01T10:00:00.000Z', endTime: '2021-05-01T15:00:00.000Z' }
     const { server, app } = await openSettings(
@@ -447,7 +447,7 @@ describe('the settings of a contest', () => {
     expect(screen.getByRole('button', { name: 'Archive' })).toHaveProperty('disabled', true)
   })
 
-  it('delete a contest with submissions only if its title is typed', async () => {
+  it('delete a contest with submissions only after the user types its title', async () => {
     const DELETE = `DELETE ${ROOT}/${id}`
     const { server, app } = await openSettings(
       { [DELETE]: () => ok(null), [`GET ${ROOT}`]: () => ok([], 200, { total: 0 }) },
@@ -463,7 +463,7 @@ describe('the settings of a contest', () => {
   })
 })
 
-test('the list shows the status and owner of each contest, and has a filter for archived ones', async () => {
+test('the list of contests shows owners and links, and can be filtered', async () => {
   const listed = {
     ...buildManagedContest({ title: 'Spring' }),
     ...{ right: 'owner', problems: 2, participants: 1, audience: 'jury' },
@@ -492,7 +492,7 @@ test('the list shows the status and owner of each contest, and has a filter for 
 test.each([
   ['/organise', '/organise/contests'],
   [`/jury/${id}`, `/jury/${id}/submissions`],
-])('%s leads to its first page', async (address, first) => {
+])('%s redirects to %s', async (address, first) => {
   const { app } = open(address)
   await waitFor(() => expect(app.address()).toBe(first))
 })

@@ -23,7 +23,7 @@ const contest: ManagedContest = buildManagedContest({
 const settings = (part: Partial<ContestDraft>, stored: ManagedContest | null = contest) =>
   settingsOf({ ...draftOf(contest, ZONE), ...part }, ZONE, stored)
 
-test('an unchanged draft equals the stored contest, to the millisecond', () => {
+test('an unchanged draft saves the same times as the stored contest, to the millisecond', () => {
   const { title, slug, description, startTime, endTime, penaltyMinutes } = contest
   const { aiHelpClosed, practiceAfter, audience } = contest
   expect(settings({})).toEqual({
@@ -36,18 +36,18 @@ test('an unchanged draft equals the stored contest, to the millisecond', () => {
   })
 })
 
-test('a copy keeps whether its problems open for practice', () => {
+test('a copy keeps the setting for opening problems for practice', () => {
   const closed = { ...contest, practiceAfter: false }
   expect(copyOf(closed, 'a'.repeat(24), 0, ZONE)).toMatchObject({ practiceAfter: false })
 })
 
-test('chosen classes are sent only if the contest is for them', () => {
+test('chosen classes are sent only if the contest is limited to classes', () => {
   const groups = ['7a']
   expect(settings({ audience: 'groups', groups })).toMatchObject({ audience: 'groups', groups })
   expect(settings({ audience: 'users', groups })).toMatchObject({ audience: 'users', groups: [] })
 })
 
-test('times are in the displayed time zone', () => {
+test('times are in the chosen time zone', () => {
   expect(draftOf(contest, ZONE)).toMatchObject({ startTime: '2031-05-01T12:00', endTime: '2031-05-01T17:00' })
   expect(settings({ endTime: '2031-05-01T18:00' })).toMatchObject({
     startTime: contest.startTime,
@@ -55,7 +55,7 @@ test('times are in the displayed time zone', () => {
   })
 })
 
-test('moving the start moves the end, unless one of them is incomplete', () => {
+test('moving the start also moves the end, once the start is complete', () => {
   const draft = draftOf(contest, ZONE)
   const last = { timeZone: ZONE, lastStart: draft.startTime }
   const moved = { startTime: '2031-06-02T09:30', endTime: '2031-06-02T14:30' }
@@ -65,7 +65,7 @@ test('moving the start moves the end, unless one of them is incomplete', () => {
   expect(withStart(incomplete, moved.startTime, last)).toMatchObject(moved)
 })
 
-test('the problems of a new contest open afterwards unless it is for classes or somebody has chosen otherwise', () => {
+test('by default, the problems of a new contest open afterwards unless it is limited to classes', () => {
   const fresh = emptyDraft(0, ZONE)
   const forClasses = withAudience(fresh, 'groups')
   expect([fresh.practiceAfter, forClasses.practiceAfter]).toEqual([true, false])
@@ -82,13 +82,13 @@ test.each<[Partial<ContestDraft>, string, string]>([
   [{ audience: 'groups' }, 'groups', 'Choose at least one class or team.'],
   [{ penaltyMinutes: '1.5' }, 'penaltyMinutes', 'The penalty must be a whole number'],
   [{ penaltyMinutes: '' }, 'penaltyMinutes', 'The penalty must be a whole number'],
-])('with %j the mistake is in %s', (part, field, message) => {
+])('%j is a mistake in the field %s', (part, field, message) => {
   expect(() => settings(part)).toThrow(
     expect.objectContaining({ field, message: expect.stringContaining(message) }),
   )
 })
 
-test('labels and points are checked', () => {
+test('invalid labels and points are refused', () => {
   const [first, second] = draftOf(contest, ZONE).problems
   const withSecond = (part: object) => () => settings({ problems: [first!, { ...second!, ...part }] })
   expect(withSecond({ label: 'A' })).toThrow('Label A is used twice.')
@@ -97,7 +97,7 @@ test('labels and points are checked', () => {
   expect(withSecond({ points: 'two' })).toThrow('Points must be a number greater than 0.')
 })
 
-test('labels in the usual order stay in that order, and others stay with their problems', () => {
+test('standard labels stay in order when problems move, while custom labels move with their problems', () => {
   const { problems } = draftOf(contest, ZONE)
   const labels = (list: readonly { slug: string; label: string }[]) =>
     list.map(({ slug, label }) => `${label} ${slug}`)
@@ -107,7 +107,7 @@ test('labels in the usual order stay in that order, and others stay with their p
   expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a'])
 })
 
-test('a copy has a different name and starts whole weeks later, in the future', () => {
+test('a copy has a different name and starts in the future, a whole number of weeks later', () => {
   const copy = copyOf(contest, 'a'.repeat(24), Date.parse('2031-05-10T00:00:00Z'), ZONE)
   expect(copy).toMatchObject({
     title: 'Spring (copy)',
@@ -122,7 +122,7 @@ test('a copy has a different name and starts whole weeks later, in the future', 
   )
 })
 
-test('a copy says that it shows all its hidden problems, including those that the original keeps hidden', () => {
+test('a copy shows all its hidden problems, including those that the original does not show', () => {
   const problems = contest.problems.map((problem) => ({ ...problem, visibility: 'withdrawn' as const }))
   const copy = copyOf({ ...contest, problems }, 'a'.repeat(24), 0, ZONE)
   const note = (change: Partial<ContestDraft>) =>
@@ -139,9 +139,9 @@ test('a copy says that it shows all its hidden problems, including those that th
 test.each([
   ['that opens its problems', { practiceAfter: true }, 'everybody can solve it for practice'],
   ['that does not open its problems', { practiceAfter: false }, 'it stays hidden'],
-  ['that only its jury can still see', { audience: 'jury' }, 'it stays hidden'],
+  ['that only its jury can see', { audience: 'jury' }, 'it stays hidden'],
 ] as const)(
-  'the form says what happens to a hidden problem that is added to an ended contest %s',
+  'the form says what happens to a hidden problem added to an ended contest %s',
   (_which, change, then) => {
     const [added, other] = draftOf(contest, ZONE).problems
     const draft = { ...draftOf(contest, ZONE), ...change }
@@ -154,10 +154,22 @@ test.each([
 
 test.each([
   ['upcoming contest', 'Upcoming', false, true, 'The contest does not show them unless they are published.'],
-  ['ended contest that opened the others', 'Ended', true, true, 'Not open for practice unless published.'],
-  ['ended contest that opens none', 'Ended', false, false, 'Not open for practice unless published.'],
   [
-    'ended contest that opens them now',
+    'ended contest that has opened its other problems',
+    'Ended',
+    true,
+    true,
+    'Not open for practice unless published.',
+  ],
+  [
+    'ended contest that does not open its problems',
+    'Ended',
+    false,
+    false,
+    'Not open for practice unless published.',
+  ],
+  [
+    'ended contest that will open its problems',
     'Ended',
     false,
     true,
@@ -178,27 +190,24 @@ test.each([
   ['2031-05-01T10:10:49.456Z', '12:00', '14:00'],
   ['2031-05-01T12:20:07.500Z', '12:00', '15:00'],
   ['2031-05-01T10:45:00.123Z', '12:00', '12:45'],
-])(
-  'a copy of a contest that ended at %s gets a round length if the contest was ended early',
-  (endTime, start, end) => {
-    const copy = copyOf(
-      { ...contest, status: 'Ended', endTime },
-      'a'.repeat(24),
-      Date.parse('2031-05-10T00:00:00Z'),
-      ZONE,
-    )
-    expect([copy.startTime, copy.endTime]).toEqual([`2031-05-15T${start}`, `2031-05-15T${end}`])
-  },
-)
+])('a copy of a contest that ended at %s lasts from %s to %s', (endTime, start, end) => {
+  const copy = copyOf(
+    { ...contest, status: 'Ended', endTime },
+    'a'.repeat(24),
+    Date.parse('2031-05-10T00:00:00Z'),
+    ZONE,
+  )
+  expect([copy.startTime, copy.endTime]).toEqual([`2031-05-15T${start}`, `2031-05-15T${end}`])
+})
 
-test('a new contest starts at the next quarter of an hour and lasts two hours', () => {
+test('a new contest starts at the next quarter-hour and lasts two hours', () => {
   expect(emptyDraft(Date.parse('2031-05-01T10:20:00Z'), ZONE)).toMatchObject({
     startTime: '2031-05-01T12:30',
     endTime: '2031-05-01T14:30',
   })
 })
 
-test('a new contest is sent with its people, and a stored one without them', () => {
+test('only a new contest is sent with its jury and the users outside the ranking', () => {
   const people = { jury: 'a@example.org, b@example.org;', outsideRanking: '\nc@example.org\n' }
   expect(settings(people, null)).toMatchObject({
     jury: ['a@example.org', 'b@example.org'],

@@ -14,30 +14,30 @@ const texts = contestAdminTexts.mistakes
 
 export interface DraftProblem extends ChoosableProblem {
   label: string
-  /** As typed. */
+  /** As typed, possibly invalid. */
   points: string
   color: string | null
   rgb: string | null
 }
 
-/** A contest as its form shows it. Times are those of the fields, in the shown time zone. */
+/** The input in the form for a contest. Times are as in the fields, in the chosen time zone. */
 export interface ContestDraft {
   title: string
   slug: string
   description: string
   startTime: string
   endTime: string
-  /** Whether it starts when it is saved. It then keeps the length between the two times. */
+  /** Whether the contest starts when it is saved. Its length is still that between the two times. */
   startsNow: boolean
-  /** As typed. */
+  /** As typed, possibly invalid. */
   penaltyMinutes: string
   aiHelpClosed: boolean
   practiceAfter: boolean
   audience: Audience
-  /** The chosen classes or teams. They are kept while a different audience is chosen. */
+  /** The chosen classes or teams, remembered even while another audience is chosen. */
   groups: readonly string[]
   problems: readonly DraftProblem[]
-  /** Emails as typed, only for a new contest: later they are changed one by one. */
+  /** Emails as typed. Only for a new contest: in a stored one, people are added one by one. */
   jury: string
   outsideRanking: string
 }
@@ -50,7 +50,7 @@ const HOUR_MS = 60 * MINUTE_MS
 const LENGTH_MS = 2 * HOUR_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** A new contest: two hours, from the next full quarter of an hour. */
+/** A new contest that starts at the next quarter-hour and lasts two hours. */
 export const emptyDraft = (now: number, timeZone: string): ContestDraft => {
   const start = Math.ceil(now / QUARTER_MS) * QUARTER_MS
   return {
@@ -66,12 +66,12 @@ export const emptyDraft = (now: number, timeZone: string): ContestDraft => {
   }
 }
 
-/** The problems of a contest for classes stay closed, because teachers often reuse them with other classes. */
+/** Contests for classes keep their problems closed, because teachers often reuse them with other classes. */
 const opensByDefault = (audience: Audience): boolean => audience !== 'groups'
 
 /**
- * Changes the audience of a new contest. Whether its problems open afterwards depends on the audience until the
- * organiser chooses.
+ * Changes the audience of a new contest. The audience also determines whether the problems open afterwards, until the
+ * organiser changes that setting.
  */
 export const withAudience = (draft: ContestDraft, audience: Audience): ContestDraft => ({
   ...draft,
@@ -97,7 +97,7 @@ export const draftOf = (contest: ManagedContest, timeZone: string): ContestDraft
 })
 
 /**
- * Whether the jury ended a contest early. Planned lengths are whole seconds, while “End now” can be at any
+ * Whether a contest was ended early. Planned lengths are whole seconds, whereas “End now” can end a contest at any
  * millisecond.
  */
 export const isCutShort = ({
@@ -107,15 +107,16 @@ export const isCutShort = ({
 }: Pick<ManagedContest, 'status' | 'startTime' | 'endTime'>): boolean =>
   status === 'Ended' && (Date.parse(endTime) - Date.parse(startTime)) % 1000 !== 0
 
-/** The length of a copy. The planned length of a contest that was ended early is not stored. */
+/** The length of a copy. Rounded up if the contest was ended early, because its planned length is not stored. */
 const copiedLength = (contest: ManagedContest): number => {
   const length = Date.parse(contest.endTime) - Date.parse(contest.startTime)
   return isCutShort(contest) ? Math.max(LENGTH_MS, Math.ceil(length / HOUR_MS) * HOUR_MS) : length
 }
 
 /**
- * A copy of a contest under a new name, on the same weekday and hour in the future. At first only the jury sees it.
- * @param userId the owner of the copy
+ * Copies a contest under a new name to a later week, on the same weekday and at the same time. At first, only the jury
+ * can see the copy.
+ * @param userId the id of the copy's owner
  */
 export const copyOf = (
   contest: ManagedContest,
@@ -136,7 +137,7 @@ export const copyOf = (
   const copy = draftOf({ ...moved, title }, timeZone)
   return {
     ...copy,
-    // A new contest shows all its hidden problems.
+    // Saving a new contest shows all its hidden problems.
     problems: copy.problems.map((problem) =>
       problem.visibility === 'withdrawn' ? { ...problem, visibility: 'hidden' } : problem,
     ),
@@ -144,15 +145,15 @@ export const copyOf = (
   }
 }
 
-/** The emails in a text, separated by spaces, line breaks, commas or semicolons. */
+/** Splits a text into emails at spaces, line breaks, commas and semicolons. */
 export const emailsIn = (text: string): string[] => text.split(/[\s,;]+/).filter((email) => email !== '')
 
 /** A short name derived from a title. */
 export const slugOf = (title: string): string => shortNameOf(title, 60)
 
 /**
- * Moves the start, and the end with it, so that the contest keeps its length.
- * @param lastStart the last valid start, because the field is briefly empty while the user types
+ * Moves the start and the end, so that the contest keeps its length.
+ * @param lastStart the last valid start, because the field can be incomplete while the user types
  */
 export const withStart = (
   draft: ContestDraft,
@@ -166,7 +167,7 @@ export const withStart = (
   return { ...draft, startTime, endTime: toFieldTime(new Date(end + after - before), timeZone) }
 }
 
-/** The contest as it would be saved at a moment. If it starts now, that moment is its start. */
+/** The contest as it would be saved now. If it is to start when it is saved, its start is now. */
 export const savedAt = (draft: ContestDraft, now: Date, timeZone: string): ContestDraft =>
   draft.startsNow
     ? withStart(draft, toFieldTime(now, timeZone), { timeZone, lastStart: draft.startTime })
@@ -176,7 +177,7 @@ export const savedAt = (draft: ContestDraft, now: Date, timeZone: string): Conte
 export const labelAt = (index: number): string =>
   index < 26 ? String.fromCharCode(65 + index) : String(index + 1)
 
-/** Replaces the list of problems. Labels in the usual order stay in order. */
+/** Replaces the list of problems. If the labels were in standard order, relabels the problems. */
 export const rearranged = (
   before: readonly DraftProblem[],
   after: readonly DraftProblem[],
@@ -185,7 +186,7 @@ export const rearranged = (
     ? after.map((problem, index) => ({ ...problem, label: labelAt(index) }))
     : after
 
-/** The list with one item moved to another index. */
+/** Returns the list with one item moved to another index. */
 export const moved = <T>(list: readonly T[], from: number, to: number): readonly T[] => {
   const others = list.filter((_, index) => index !== from)
   return [...others.slice(0, to), list[from]!, ...others.slice(to)]
@@ -194,13 +195,13 @@ export const moved = <T>(list: readonly T[], from: number, to: number): readonly
 const titlesOf = ({ problems }: Pick<ContestDraft, 'problems'>, kind: DraftProblem['visibility']) =>
   problems.filter(({ visibility }) => visibility === kind).map(({ title }) => title)
 
-/** Whether the contest opens its hidden problems when it ends. It does not if only the jury saw them. */
+/** Whether the contest opens its hidden problems when it ends. A contest for only the jury never does. */
 export const opensAfterwards = ({
   practiceAfter,
   audience,
 }: Pick<ContestDraft, 'practiceAfter' | 'audience'>): boolean => practiceAfter && audience !== 'jury'
 
-/** Whether the contest in the form would already be over. */
+/** Whether the contest's end, as typed, has passed. */
 export const hasEnded = (
   { endTime }: Pick<ContestDraft, 'endTime'>,
   now: Date,
@@ -211,8 +212,8 @@ export const hasEnded = (
 }
 
 /**
- * Who will see the hidden problems that the contest shows or opens, and when; null if there are none. In the review, it
- * leaves out what happens after the contest, because the review says that elsewhere.
+ * Says who will see the contest's hidden problems, and when; null if there are none. Leaves out what happens after the
+ * contest if `isInReview`, because another row of the review says it.
  */
 export const shownNote = (
   draft: Pick<ContestDraft, 'problems' | 'practiceAfter' | 'audience' | 'endTime'>,
@@ -228,7 +229,7 @@ export const shownNote = (
   return isInReview ? note : `${note} ${afterwards(titles.length, opensAfterwards(draft))}`
 }
 
-/** What happens to the hidden problems that the stored contest does not show; null if there are none. */
+/** Says what happens to the hidden problems that the stored contest does not show; null if there are none. */
 export const notShownNote = (
   contest: Pick<ManagedContest, 'status' | 'practiceAfter'>,
   draft: Pick<ContestDraft, 'problems' | 'practiceAfter'>,
@@ -240,7 +241,7 @@ export const notShownNote = (
   return draft.practiceAfter && !contest.practiceAfter ? mayOpen(titles) : notOpen(titles)
 }
 
-/** The draft with the visibility that its problems have in the stored contest; unchanged for a new contest. */
+/** Updates the visibility of the problems in a draft from the stored contest, if there is one. */
 export const withVisibilityOf = (
   contest: Pick<ManagedContest, 'problems'> | null,
   draft: ContestDraft,
@@ -253,9 +254,8 @@ export const withVisibilityOf = (
 })
 
 /**
- * The settings to send to the server.
- * @param stored the times of the contest being edited: an unchanged field keeps them to the millisecond; null for a new
- * one, which is sent with its people
+ * The settings to send to the server. For a new contest, they include the jury and the users outside the ranking.
+ * @param stored the stored contest, whose times unchanged fields keep to the millisecond; null for a new contest
  * @throws FieldMistake
  */
 export const settingsOf = (

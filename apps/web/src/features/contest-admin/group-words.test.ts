@@ -9,25 +9,22 @@ const by = (_id: string | undefined, fullName: string, accounts: number) => ({
 })
 
 test.each<[string, number, ChoosableGroup['createdBy'], string]>([
-  ['that nobody created', 1, [], '1 account'],
-  ['of the reader', 24, [by(reader, 'Reader', 24)], '24 accounts'],
-  ['of the reader and of users who signed up', 24, [by(reader, 'Reader', 20)], '24 accounts'],
-  ['of somebody else', 24, [by(first, 'First admin', 24)], '24 accounts, created by First admin'],
+  ['without known creators', 1, [], '1 account'],
+  ['created by the user', 24, [by(reader, 'Reader', 24)], '24 accounts'],
+  ['created by the user or by signing up', 24, [by(reader, 'Reader', 20)], '24 accounts'],
+  ['created by somebody else', 24, [by(first, 'First admin', 24)], '24 accounts, created by First admin'],
   [
-    'of two other people',
+    'created by two other people',
     44,
     [by(first, 'First admin', 24), by(second, 'Second admin', 20)],
     '44 accounts, created by First admin (24), Second admin (20)',
   ],
   [
-    'of the reader, somebody else and users who signed up',
+    'created by the user, by somebody else or by signing up',
     30,
     [by(first, 'First admin', 24), by(reader, 'Reader', 5)],
     '30 accounts, created by First admin (24), you (5), their owners (1)',
   ],
-])(
-  'a class %s is described by its size and by who created its accounts',
-  (_whose, accounts, createdBy, expected) => {
-    expect(groupWords({ group: '7a', accounts, createdBy }, reader)).toBe(expected)
-  },
-)
+])('groupWords describes a class with accounts %s', (_whose, accounts, createdBy, expected) => {
+  expect(groupWords({ group: '7a', accounts, createdBy }, reader)).toBe(expected)
+})

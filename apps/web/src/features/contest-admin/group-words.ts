@@ -4,7 +4,8 @@ import { contestAdminTexts } from './texts'
 const texts = contestAdminTexts.form
 
 /**
- * How many accounts a class has, and who created them if not the reader: classes of two schools can have the same name.
+ * The number of accounts in a class, and who created them unless the user created all: two schools can have classes
+ * with the same name.
  */
 export const groupWords = ({ accounts, createdBy }: ChoosableGroup, reader: string | undefined): string => {
   const size = texts.groupSize(accounts)

@@ -7,7 +7,7 @@ import type { ContestDraft } from './contest-draft'
 /** An unsaved form, as this browser stores it. */
 interface KeptContest {
   draft: ContestDraft
-  /** The revision of the contest that was changed; null for a new one. */
+  /** The revision that the input is based on; null for a new contest. */
   revision: number | null
 }
 
@@ -32,10 +32,10 @@ const keptSchema = z.object({
   }),
 })
 
-/** @param place the id of the contest being edited, or a name for a new one */
+/** @param place the id of the contest being edited, or a name for a new contest */
 const keyOf = (userId: string, place: string): string => `cohort.contest-form.${userId}.${place}`
 
-/** Earlier unsaved input, with its times in the shown time zone; null if there is none. */
+/** Loads unsaved input, with its times converted to the time zone; null if there is none. */
 export const loadKeptContest = (userId: string, place: string, timeZone: string): KeptContest | null => {
   try {
     const kept = keptSchema.parse(JSON.parse(deviceStorage.getItem(keyOf(userId, place)) ?? ''))
@@ -53,7 +53,7 @@ export const loadKeptContest = (userId: string, place: string, timeZone: string)
   }
 }
 
-/** Returns whether the browser had space for it. */
+/** Stores unsaved input. @returns whether the input was stored */
 export const keepContest = (userId: string, place: string, kept: KeptContest, timeZone: string): boolean =>
   deviceStorage.setItem(keyOf(userId, place), JSON.stringify({ ...kept, timeZone }))
 

@@ -16,11 +16,11 @@ test.each([
   ['2031-05-02T07:00:00Z', /^Tomorrow at 9:00.AM$/],
   ['2031-05-03T07:00:00Z', /^On Saturday, May 3, 2031 at 9:00.AM, in 2 days$/],
   ['2032-05-01T07:00:00Z', /^On Saturday, May 1, 2032 at 9:00.AM, in 366 days$/],
-])('a start at %s is put in words, in the displayed time zone', (start, words) => {
+])('a start at %s is described in the chosen time zone', (start, words) => {
   expect(startWords(new Date(start), now, true)).toMatch(words)
 })
 
-test('a start within the hour is counted in minutes, even across midnight', () => {
+test('a start within an hour is given in minutes, even across midnight', () => {
   const late = new Date('2031-05-01T21:50:00Z')
   expect(startWords(new Date('2031-05-01T22:15:00Z'), late, true)).toBe('In 25 minutes')
 })
@@ -35,6 +35,6 @@ test.each([
   ['2031-05-01T20:45:30Z', '5 minutes'],
   ['2031-05-01T17:50:30Z', '3 hours'],
   ['2031-04-28T20:50:30Z', '3 days'],
-])('the time since %s is put in words', (start, words) => {
+])('the time since %s is %s', (start, words) => {
   expect(agoWords(new Date(start), now)).toBe(words)
 })

@@ -9,8 +9,8 @@ const hourText = momentFormat({ hour: 'numeric', minute: '2-digit' })
 const dayText = momentFormat({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 
 /**
- * When a contest starts, counted from now and in the shown time zone: `In 10 minutes`, `Tomorrow at 9:00`.
- * @param beginsOnSave whether a contest whose start has passed begins when it is saved
+ * When a contest starts, relative to now, such as `In 10 minutes` or `Tomorrow at 9:00` in the chosen time zone.
+ * @param beginsOnSave whether the contest starts when it is saved if its start time has passed
  */
 export const startWords = (start: Date, now: Date, beginsOnSave: boolean): string => {
   const minutes = Math.ceil((start.getTime() - now.getTime()) / MINUTE_MS)
@@ -22,7 +22,7 @@ export const startWords = (start: Date, now: Date, beginsOnSave: boolean): strin
   return texts.inDays(days, dayText(start), hourText(start))
 }
 
-/** How long ago a start was: `5 minutes`; null if that is less than a minute. */
+/** The time since a start, such as `5 minutes`; null if less than a minute. */
 export const agoWords = (start: Date, now: Date): string | null => {
   const minutes = Math.floor((now.getTime() - start.getTime()) / MINUTE_MS)
   if (!(minutes >= 1)) return null
@@ -31,6 +31,6 @@ export const agoWords = (start: Date, now: Date): string | null => {
   return hours < 48 ? texts.hours(hours) : texts.days(Math.floor(hours / 24))
 }
 
-/** A moment's date as a number of days. Swedish dates are in ISO 8601 format. */
+/** The date of a moment as a number of days. The Swedish format is that of ISO 8601. */
 const dayOf = (moment: Date): number =>
   Date.parse(moment.toLocaleDateString('sv', { timeZone: shownTimeZone() })) / DAY_MS

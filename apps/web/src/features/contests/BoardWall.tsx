@@ -23,7 +23,7 @@ import { useScrollPause } from './use-scroll-pause'
 
 const texts = contestTexts.wall
 
-/** The leaderboard for a projector: the whole window, large type, scrolling through all pages. */
+/** The leaderboard for a projector. It fills the window, has large type and scrolls through all pages. */
 export const BoardWall = ({ contestId }: { contestId: string }): ReactNode => {
   const userId = useSession((session) => session.userData?._id)
   const [page, setPage] = useState(1)
@@ -64,7 +64,7 @@ interface WallProps {
   query: Extract<ReturnType<typeof useLeaderboard>, { data: object }>
   page: number
   onPage: (page: number) => void
-  /** The address of the ordinary leaderboard. */
+  /** The address of the normal leaderboard. */
   address: string
 }
 
@@ -112,7 +112,7 @@ const Wall = ({ contestId, userId, query, page, onPage, address }: WallProps) =>
       {board.ranks.length === 0 ? (
         <EmptyState icon={X} title={contestTexts.board.empty(board.contestTitle)} hint="" />
       ) : (
-        // The board is for everybody in the room, so no row is marked as the reader's own.
+        // Everybody in the room sees the leaderboard, so it does not mark the user's own row.
         <BoardTable
           board={{ ...board, own: null }}
           userId={undefined}
@@ -126,7 +126,7 @@ const Wall = ({ contestId, userId, query, page, onPage, address }: WallProps) =>
   )
 }
 
-/** Escape leaves the projector view. In full screen the browser handles the first press. */
+/** Leaves the projector view on Escape. In full screen, the browser handles the first press. */
 const useLeaveWithEscape = (address: string) => {
   const navigate = useNavigate()
   useEffect(() => {

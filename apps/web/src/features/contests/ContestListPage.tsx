@@ -13,7 +13,7 @@ import { useOnTurn } from './components/Countdown'
 import { contestGroups } from './contest-groups'
 import { contestTexts as texts } from './texts'
 
-/** /contests: running, upcoming and past contests. */
+/** /contests: lists running, upcoming and past contests. */
 export const ContestListPage = () => {
   const list = useContestList(useSession((session) => session.userData?._id))
   return (

@@ -19,7 +19,7 @@ import { contestTexts } from './texts'
 
 const texts = contestTexts.details
 
-/** /contests/:contestId: a contest, with links to its problems while it runs. */
+/** /contests/:contestId: a contest, with links to its problems once it has started. */
 export const ContestPage = () => {
   const contestId = useRouteContestId()
   const userId = useSession((session) => session.userData?._id)

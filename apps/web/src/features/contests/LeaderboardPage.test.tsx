@@ -43,7 +43,7 @@ describe('leaderboard', () => {
       .slice(1)
       .map((each) => [...each.querySelectorAll('th, td')].map((cell) => cell.textContent))
 
-  it('shows the time of printing on paper', async () => {
+  it('shows the time of printing, only on paper', async () => {
     openBoard(() => ok(board()))
     const printed = await screen.findByText(/^Printed .* \(.+\)$/)
     expect(printed.className).toMatch(/\bhidden\b.*\bprint:block\b/)
@@ -55,7 +55,7 @@ describe('leaderboard', () => {
     expect(printed.textContent).not.toBe(before)
   })
 
-  it('shows rank, participant, points, penalty and the result for each problem', async () => {
+  it('shows the rank, participant, points, penalty and results of each row', async () => {
     openBoard(() => ok(board()))
     const [first, second] = await rows()
     expect(first?.slice(0, 4)).toEqual(['1=', 'kestrel', '1', '35'])
@@ -82,8 +82,8 @@ describe('leaderboard', () => {
 
   it.each([
     ['without rows', board({ ranks: [], total: 0 })],
-    ['with nothing but a title', { contestTitle: 'First Watch' }],
-    ['whose rows are null', { ...board(), ranks: null }],
+    ['with only a title', { contestTitle: 'First Watch' }],
+    ['with null instead of rows', { ...board(), ranks: null }],
   ])('%s says so', async (_what, data) => {
     openBoard(() => ok(data))
     expect(
@@ -98,21 +98,24 @@ describe('leaderboard', () => {
   it.each([
     ['below', 77, ['kestrel', 'meyou']],
     ['above', 7, ['meyou', 'kestrel']],
-  ])('shows the reader’s own row %s those of the page, with its rank', async (_where, position, names) => {
-    const { server } = openBoard(
-      () => ok(board({ total: 120, own: own(position), ranks: [kestrel] })),
-      signedIn,
-      '?page=2',
-    )
-    await waitFor(async () => expect((await rows()).map(([, name]) => name)).toEqual(names))
-    expect((await rows()).map(([place]) => place)).toContain(String(position))
-    expect(screen.getByText('Page 2 of 3')).toBeTruthy()
-    expect(server.to(route).at(-1)?.query.toString()).toBe('page=2&limit=50')
-    fireEvent.click(screen.getByRole('button', { name: 'Next' }))
-    await waitFor(() => expect(server.to(route).at(-1)?.query.get('page')).toBe('3'))
-  })
+  ])(
+    'shows the user’s own row %s the other rows if it is on another page',
+    async (_where, position, names) => {
+      const { server } = openBoard(
+        () => ok(board({ total: 120, own: own(position), ranks: [kestrel] })),
+        signedIn,
+        '?page=2',
+      )
+      await waitFor(async () => expect((await rows()).map(([, name]) => name)).toEqual(names))
+      expect((await rows()).map(([place]) => place)).toContain(String(position))
+      expect(screen.getByText('Page 2 of 3')).toBeTruthy()
+      expect(server.to(route).at(-1)?.query.toString()).toBe('page=2&limit=50')
+      fireEvent.click(screen.getByRole('button', { name: 'Next' }))
+      await waitFor(() => expect(server.to(route).at(-1)?.query.get('page')).toBe('3'))
+    },
+  )
 
-  it('shows the same rank in the bar as in the table, when it changes', async () => {
+  it('shows a changed rank in the contest strip as soon as in the table', async () => {
     jest.useFakeTimers()
     let position = 7
     const nav = () => screen.getByRole('navigation', { name: 'Contest' }).textContent
@@ -126,12 +129,12 @@ describe('leaderboard', () => {
     await waitFor(() => expect(nav()).toMatch(/Rank #?5/))
   })
 
-  it('shows the reader’s own row only once if it is on the page', async () => {
+  it('shows the user’s own row only once if it is on the page', async () => {
     openBoard(() => ok(board({ own: own(1), ranks: [own(1), row('kestrel', { position: 2 })] })), signedIn)
     await waitFor(async () => expect((await rows()).map(([, name]) => name)).toEqual(['meyou', 'kestrel']))
   })
 
-  it('has the names as row headers, so that a screen reader can say whose cell it is', async () => {
+  it('has names as row headers, so that screen readers can announce them with each cell', async () => {
     openBoard(() => ok(board()))
     expect((await screen.findAllByRole('rowheader')).map((name) => name.textContent)).toEqual([
       'kestrel',
@@ -139,7 +142,7 @@ describe('leaderboard', () => {
     ])
   })
 
-  it('finds participants anywhere on the board, and keeps the name in the address', async () => {
+  it('finds participants on all pages, and keeps the search in the address', async () => {
     jest.useFakeTimers()
     const { server, app } = openBoard(
       () => ok(board({ total: 120, matching: server.to(route).at(-1)?.query.has('name') ? 1 : undefined })),
@@ -157,7 +160,7 @@ describe('leaderboard', () => {
     expect(screen.queryByText(/^Page/)).toBeNull()
   })
 
-  it('says so when no participant matches the search, and clears it', async () => {
+  it('says if no participant matches the search, and offers to clear it', async () => {
     const { app } = openBoard(() => ok(board({ total: 120, matching: 0, ranks: [] })), {}, '?name=zed')
     expect(await screen.findByText('No participant matches “zed”.')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Clear' }))
@@ -165,7 +168,7 @@ describe('leaderboard', () => {
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
   })
 
-  it('marks what changed since the last visit, until the reader has seen it', async () => {
+  it('marks changes since the last visit until the user marks them as seen', async () => {
     const hourAgo = Date.now() - 3_600_000
     const rowsThen = { 'user-kestrel': { rank: 4, solved: [] } }
     const looks = { before: null, latest: { at: hourAgo, rows: rowsThen } }
@@ -181,9 +184,9 @@ describe('leaderboard', () => {
     ['the jury', 'Running', 'jury', true],
     ['the jury', 'Ended', 'jury', true],
     ['participants', 'Running', undefined, false],
-    ['everybody afterwards', 'Ended', undefined, true],
+    ['everybody', 'Ended', undefined, true],
   ] as const)(
-    'decides whether to offer the results as a file to %s of a contest that is %s',
+    'lets only the jury download the results until the contest ends (%s, %s)',
     async (_who, status, right, isOffered) => {
       const saved: string[] = []
       const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
@@ -237,7 +240,7 @@ describe('leaderboard', () => {
   it.each([
     ['', 'false', 'true'],
     ['?name=kes', 'true', 'false'],
-  ])('with the query “%s” has its tools expanded on phones: %s', async (search, before, after) => {
+  ])('with the query “%s” shows the search on phones initially: %s', async (search, before, after) => {
     openBoard(() => ok(board()), {}, search)
     await rows()
     const button = screen.getByRole('button', { name: 'Search' })
@@ -250,8 +253,8 @@ describe('leaderboard', () => {
   })
 
   it.each([
-    ['for the jury', 'jury' as const, `/jury/${id}`],
-    ['for nobody else', undefined, undefined],
+    ['for jury members', 'jury' as const, `/jury/${id}`],
+    ['for no other users', undefined, undefined],
   ])('has a link to the jury room %s', async (_whom, right, address) => {
     openBoard(() => ok(board()), {
       [`GET /api/contests/${id}`]: () => ok(buildContest(right && { right }), 200, atServer()),
@@ -265,7 +268,7 @@ describe('leaderboard', () => {
   it.each([
     [10, /until it was solved, plus 10 for each wrong submission before that\./],
     [0, /until it was solved\. Wrong submissions cost nothing\.$/],
-  ])('explains its order with a penalty of %i minutes', async (penaltyMinutes, words) => {
+  ])('explains its order, with a penalty of %i minutes', async (penaltyMinutes, words) => {
     openBoard(() => ok(board()), {
       [`GET /api/contests/${id}`]: () => ok(buildContest({ penaltyMinutes }), 200, atServer()),
     })
@@ -274,15 +277,18 @@ describe('leaderboard', () => {
 
   const quiet = { ranks: [row('kestrel', { cells: [] })] }
 
-  it.each(['Upcoming', 'Running'] as const)('of a contest that is %s is refreshed', async (status) => {
-    jest.useFakeTimers()
-    const { server } = openBoard(() => ok(board({ ...quiet, status })))
-    await rows()
-    await act(() => jest.advanceTimersByTimeAsync(10_000))
-    expect(server.to(route)).toHaveLength(2)
-  })
+  it.each(['Upcoming', 'Running'] as const)(
+    'of a contest that is %s is refreshed regularly',
+    async (status) => {
+      jest.useFakeTimers()
+      const { server } = openBoard(() => ok(board({ ...quiet, status })))
+      await rows()
+      await act(() => jest.advanceTimersByTimeAsync(10_000))
+      expect(server.to(route)).toHaveLength(2)
+    },
+  )
 
-  it('of a contest that is over is refreshed only while submissions are being judged', async () => {
+  it('of an ended contest is refreshed only while submissions are being judged', async () => {
     jest.useFakeTimers()
     let ranks = [row('kestrel')]
     const { server } = openBoard(() => ok(board({ status: 'Ended', ranks })))
@@ -297,7 +303,7 @@ describe('leaderboard', () => {
   describe('when the contest starts or ends, by the server’s clock', () => {
     const hour = 3_600_000
     const inMs = (ms: number) => new Date(Date.now() + ms).toISOString()
-    /** A board and its contest, whose server is an hour ahead, and which starts or ends two seconds from now. */
+    /** Opens the leaderboard of a contest that starts or ends in two seconds. The server's clock is an hour ahead. */
     const openBefore = (status: 'Upcoming' | 'Running') => {
       jest.useFakeTimers()
       const turn = inMs(hour + 2000)
@@ -337,7 +343,7 @@ describe('leaderboard', () => {
   describe('for a projector', () => {
     const wall = '?view=wall'
 
-    it('has no navigation bar, and no extra row for the reader', async () => {
+    it('has no navigation bar and no extra row for the user', async () => {
       openBoard(() => ok(board({ own: own(60) })), signedIn, wall)
       expect((await rows()).map(([, name]) => name)).toEqual(['kestrel', 'Unknown User'])
       expect(screen.queryByRole('navigation')).toBeNull()
@@ -356,7 +362,7 @@ describe('leaderboard', () => {
       )
     })
 
-    /** Sizes that jsdom does not compute: rows that are 100 px higher than their box. */
+    /** Defines sizes, which jsdom does not compute: the rows are 100px taller than their box. */
     const withRoom = async () => {
       const box = await screen.findByRole('region', { name: 'Leaderboard' })
       Object.defineProperties(box, { scrollHeight: { value: 600 }, clientHeight: { value: 500 } })
@@ -364,7 +370,7 @@ describe('leaderboard', () => {
     }
     const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 
-    it('scrolls to the end of a page, then shows the next one, and after the last the first', async () => {
+    it('scrolls to the end of a page, then shows the next page, and after the last page the first', async () => {
       jest.useFakeTimers()
       const { server } = openBoard(() => ok(board({ ...quiet, total: 60 })), {}, wall)
       const box = await withRoom()
@@ -394,7 +400,7 @@ describe('leaderboard', () => {
       expect(box.scrollTop).toBe(0)
     })
 
-    it('continues when the pointer leaves the rows', async () => {
+    it('resumes when the pointer leaves the rows', async () => {
       jest.useFakeTimers()
       openBoard(() => ok(board(quiet)), {}, wall)
       const box = await withRoom()
@@ -405,7 +411,7 @@ describe('leaderboard', () => {
       expect(box.scrollTop).toBe(100)
     })
 
-    it('does not scroll if the user prefers reduced motion, and has buttons to change the page', async () => {
+    it('does not scroll if the user prefers reduced motion', async () => {
       jest.useFakeTimers()
       const match = globalThis.matchMedia
       globalThis.matchMedia = ((query: string) => ({
@@ -422,7 +428,7 @@ describe('leaderboard', () => {
     })
   })
 
-  it('stays visible if one refresh fails, and says so', async () => {
+  it('stays visible when a refresh fails, and says so', async () => {
     jest.useFakeTimers()
     let answer = () => ok(board())
     openBoard(() => answer())
@@ -436,9 +442,9 @@ describe('leaderboard', () => {
   })
 
   it.each([
-    ['the server’s sentence', () => failure('RATE_LIMITED', 'Too many requests.'), 'Too many requests.'],
-    ['the fallback for an invalid answer', () => ok('nonsense'), 'Failed to load leaderboard.'],
-    ['the fallback for no answer', () => unreachable, 'An error occurred fetching the leaderboard.'],
+    ['the server’s message', () => failure('RATE_LIMITED', 'Too many requests.'), 'Too many requests.'],
+    ['the fallback for an invalid response', () => ok('nonsense'), 'Failed to load leaderboard.'],
+    ['the fallback for a missing response', () => unreachable, 'An error occurred fetching the leaderboard.'],
   ])('shows %s when loading fails', async (_what, answer, sentence) => {
     open(`/contests/${id}/leaderboard`, { [route]: answer })
     expect((await screen.findByRole('alert')).textContent).toContain(sentence)

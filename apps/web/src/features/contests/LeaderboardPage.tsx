@@ -31,7 +31,7 @@ import { isWallAddress } from './wall-address'
 
 const texts = contestTexts.board
 
-/** /contests/:contestId/leaderboard: the leaderboard, live from the start of the contest to its end. */
+/** /contests/:contestId/leaderboard: the leaderboard, updated live while the contest is running. */
 export const LeaderboardPage = () => {
   const contestId = useRouteContestId()
   const isWall = isWallAddress(useLocation())
@@ -53,7 +53,7 @@ export const LeaderboardPage = () => {
   )
 }
 
-/** The page number, from 1, and the name searched for, both in the address. */
+/** The page number, counted from 1, and the searched name, from the address. */
 const usePlace = () => {
   const [params, setParams] = useSearchParams()
   const setPlace = useCallback(
@@ -97,7 +97,7 @@ const Board = ({ contestId }: { contestId: string }): ReactNode => {
         )}
       </BoardHeader>
       <PrintedAt offsetMs={shown?.offsetMs} />
-      {/* The previous rows are still more useful than an empty page. */}
+      {/* If a refresh fails, the previous rows stay, since they are more useful than an empty page. */}
       {failure && <div className="mb-4">{failure}</div>}
       {board.ranks.length === 0 && board.matching === undefined ? (
         <EmptyState
@@ -160,7 +160,7 @@ const Board = ({ contestId }: { contestId: string }): ReactNode => {
   )
 }
 
-/** The table, no higher than the window, so that its head and the reader's own row are always in view. */
+/** The table, no taller than the window, so that the header and the user's own row are always in view. */
 const Rows = (props: Pick<ComponentProps<typeof BoardTable>, 'board' | 'userId' | 'before'>) => {
   const box = useRef<HTMLElement>(null)
   useBelowFold(box)

@@ -4,7 +4,7 @@ import { useSession } from '../session/session.store'
 import { useContestId } from './api/list-contests'
 import { contestTexts } from './texts'
 
-/** Replaces a contest's short name in the address with its id. If no contest has the name, the page says so. */
+/** Redirects from an address with a contest's short name to the one with its id, if there is such a contest. */
 export const ToContestId = () => {
   const { pathname, search, state } = useLocation()
   const [root, section, slug = '', ...rest] = pathname.split('/')

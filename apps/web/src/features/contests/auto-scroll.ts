@@ -1,4 +1,4 @@
-/** The position of an automatically scrolling page, in px, and how long it has rested there, in ms. */
+/** The position of an automatically scrolling page, in px, and how long the page has rested there, in ms. */
 export interface ScrollState {
   top: number
   rested: number
@@ -10,8 +10,8 @@ const REST_MS = 6000
 const PX_PER_SECOND = 50
 
 /**
- * The next position. The page rests at the top, scrolls down, and rests at the bottom. Null after that.
- * @param room how far the page can be scrolled, in px
+ * The next position. The page rests at the top, scrolls down and rests at the bottom; null after that.
+ * @param room how far the page can scroll, in px
  */
 export const scrollOn = (
   { top, rested }: ScrollState,
@@ -26,7 +26,7 @@ export const scrollOn = (
   return { top: next, rested: next === room ? 0 : rested }
 }
 
-/** How much to enlarge the table on a projector: as much as the window's width allows, within limits. */
+/** The factor by which to enlarge the table on a projector: as much as fits the window, within limits. */
 export const wallScale = (windowWidth: number, problems: number): number => {
   const tableWidth = 560 + 84 * problems
   const largest = Math.max(1.6, windowWidth / 1100)

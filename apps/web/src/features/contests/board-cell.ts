@@ -11,7 +11,7 @@ export interface CellLook {
   sign: string
   /** The second line; may be empty. */
   below: string
-  /** For screen readers and the tooltip. */
+  /** The text for screen readers and the tooltip. */
   words: string
 }
 

@@ -3,7 +3,7 @@ import { contestTexts } from './texts'
 
 const GROUPS: readonly ContestStatus[] = ['Running', 'Upcoming', 'Ended']
 
-/** The contests under their headings, in the server's order. Empty headings are left out. */
+/** Groups contests under headings, in the server's order. Leaves out empty groups. */
 export const contestGroups = (contests: readonly ContestListItem[]) =>
   GROUPS.map((status) => ({
     heading: contestTexts.groups[status],

@@ -6,7 +6,7 @@ const Page = () => <output>{useContestId()}</output>
 
 it.each([
   ['the route', '/contests/r/problems/1', '?contestId=q', { contestId: 'n' }, 'r'],
-  ['the navigation’s state', '/problems/1', '?contestId=q', { contestId: 'n' }, 'n'],
+  ['the navigation state', '/problems/1', '?contestId=q', { contestId: 'n' }, 'n'],
   ['the query', '/problems/1', '?contestId=q', null, 'q'],
   ['nowhere', '/problems/1', '', null, ''],
 ])('the contest of a problem comes from %s', (_where, pathname, search, state, contestId) => {

@@ -37,8 +37,8 @@ const open = async (part: Parameters<typeof buildContest>[0] = {}, execute = acc
   }
 }
 
-describe('above a problem of a running contest', () => {
-  it('the other problems have the same letters as on the board, and solved ones are marked', async () => {
+describe('the contest strip above a problem of a running contest', () => {
+  it('shows the labels of the problems, and marks solved ones', async () => {
     const { strip } = await open()
     const links = within(strip).getAllByRole('link', { name: /^Problem/ })
     expect(links.map((link) => link.getAttribute('aria-label'))).toEqual([
@@ -48,7 +48,7 @@ describe('above a problem of a running contest', () => {
     expect(links.map((link) => link.getAttribute('aria-current'))).toEqual(['page', null])
   })
 
-  it('problems that were tried or have a submission being judged say so', async () => {
+  it('marks attempted problems and those with submissions being judged', async () => {
     const nothing = { points: 0, penalty: 0, solvedAfterMinutes: null, rejected: 0, pending: 0 }
     const problems = buildContest().problems.map((problem) => ({ ...problem, userStatus: 'Attempted' }))
     const own = {
@@ -66,11 +66,11 @@ describe('above a problem of a running contest', () => {
     const { strip } = await open({ problems, own })
     expect(within(strip).getByRole('link', { name: 'Problem A, Lantern Walk, Being judged' })).toBeTruthy()
     expect(within(strip).getByRole('link', { name: 'Problem C, Untitled Problem, Attempted' })).toBeTruthy()
-    // A rank means nothing until something is solved.
+    // A rank is meaningless until the user has solved a problem.
     expect(strip.textContent).not.toMatch(/Rank/)
   })
 
-  it('each links to its problem in the contest', async () => {
+  it('links to each problem in the contest', async () => {
     const { app, strip } = await open()
     fireEvent.click(within(strip).getByRole('link', { name: /^Problem C/ }))
     await waitFor(() => expect(app.address()).toBe(`/contests/${id}/problems/${'f'.repeat(24)}`))
@@ -78,7 +78,7 @@ describe('above a problem of a running contest', () => {
     expect(await screen.findByRole('heading', { name: 'Far' })).toBeTruthy()
   })
 
-  it('a problem that was just solved is marked immediately', async () => {
+  it('marks a newly solved problem immediately', async () => {
     const { strip, solve } = await open()
     solve()
     fireEvent.click(await screen.findByRole('button', { name: /^Submit Code/ }))
@@ -87,7 +87,7 @@ describe('above a problem of a running contest', () => {
   })
 })
 
-it('the contest’s page shows problems solved since the last visit, even moments ago', async () => {
+it('the page of a contest marks even a problem that was solved moments ago', async () => {
   const { strip, solve } = await open()
   solve()
   fireEvent.click(within(strip).getByRole('link', { name: 'First Watch' }))
@@ -95,14 +95,14 @@ it('the contest’s page shows problems solved since the last visit, even moment
   await waitFor(() => expect(screen.getAllByText('Solved')).toHaveLength(2))
 })
 
-it('above a problem that another contest closes, there is no link to practice after its contest', async () => {
+it('the contest strip has no link to practice if another contest closes the problem', async () => {
   const problems = buildContest().problems.map((problem) => ({ ...problem, problemId: null }))
   const { strip } = await open({ status: 'Ended', problems })
   expect(within(strip).getByText('The contest has ended.')).toBeTruthy()
   expect(within(strip).queryByRole('link', { name: 'View Problem' })).toBeNull()
 })
 
-it('when code is refused because the contest has ended, the strip above the problem shows the end, and AI help is open', async () => {
+it('the contest strip shows that the contest has ended when the server refuses code for that reason', async () => {
   const { strip, contest } = await open({}, () => failure('CONTEST_ENDED', 'This contest has ended.'))
   expect(await screen.findByText('Closed until it ends.')).toBeTruthy()
   contest.status = 'Ended'
@@ -111,7 +111,7 @@ it('when code is refused because the contest has ended, the strip above the prob
   await waitFor(() => expect(screen.queryByText('Closed until it ends.')).toBeNull())
 })
 
-it('a problem that closes when its contest ends is not loaded again', async () => {
+it('a problem that closes at the end of its contest is not reloaded', async () => {
   const { server, strip, contest } = await open({}, () => failure('CONTEST_ENDED', 'This contest has ended.'))
   const reads = () => server.to(`GET /api/problems/${problemId}`).length
   const before = reads()
@@ -120,14 +120,13 @@ it('a problem that closes when its contest ends is not loaded again', async () =
   fireEvent.click(await screen.findByRole('button', { name: /^Submit Code/ }))
   expect(await within(strip).findByText('The contest has ended.')).toBeTruthy()
   expect(reads()).toBe(before)
-  // Nothing can be sent any more.
   expect(screen.getByText('The contest has ended. Its problems are closed.')).toBeTruthy()
   expect(screen.queryByText('Closed until it ends.')).toBeNull()
   for (const name of [/^Run Code/, /^Submit Code/, 'Get AI Help'])
     expect(screen.getByRole('button', { name })).toHaveProperty('disabled', true)
 })
 
-it('above a problem of a finished contest all links lead to practice', async () => {
+it('all links in the contest strip lead to practice after the contest', async () => {
   const { app, strip } = await open({ status: 'Ended' })
   const letters = within(strip).getAllByRole('link', { name: /^Problem/ })
   expect(letters.map((link) => link.getAttribute('href'))).toEqual([

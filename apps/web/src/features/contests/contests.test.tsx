@@ -24,12 +24,12 @@ describe('an address with the short name of a contest', () => {
     ['/contests/first-watch/leaderboard?page=2', `/contests/${id}/leaderboard?page=2`],
     ['/contests/first-watch/problems/p', `/contests/${id}/problems/p`],
     ['/jury/first-watch/attention', `/jury/${id}/attention`],
-  ])('%s becomes the address with its id', async (address, expected) => {
+  ])('%s redirects to the address with the id', async (address, expected) => {
     const { app } = open(address, { ...named, ...signedIn })
     await waitFor(() => expect(app.address()).toBe(expected))
   })
 
-  it('that belongs to no contest says that there is none', async () => {
+  it('says so if there is no such contest', async () => {
     const { app } = open('/contests/no-such/leaderboard', {
       ...named,
       'GET /api/contests/no-such/leaderboard': () => failure('NOT_FOUND', 'Contest not found.'),
@@ -40,7 +40,7 @@ describe('an address with the short name of a contest', () => {
   })
 })
 
-describe('a contest that the reader cannot see', () => {
+describe('a contest that the user cannot see', () => {
   const HINT = 'There is no contest here that you can see. If your class has one, log in.'
   const missing = {
     'GET /api/contests': () => ok([], 200, { total: 0, ...atServer() }),
@@ -60,7 +60,7 @@ describe('a contest that the reader cannot see', () => {
     `/contests/${id}/leaderboard?view=wall`,
     '/contests/class-7a',
     '/contests/class-7a/leaderboard?page=2',
-  ])('at %s asks guests to log in, and brings them back', async (address) => {
+  ])('at %s asks guests to log in and brings them back', async (address) => {
     const { app } = open(address, missing)
     await screen.findByText(HINT)
     fireEvent.click(within(screen.getByRole('main')).getByRole('link', { name: 'Log in' }))
@@ -69,7 +69,7 @@ describe('a contest that the reader cannot see', () => {
     expect(pathname + search).toBe(address)
   })
 
-  it('sends guests from the pages of its problems to the login page, which brings them back', async () => {
+  it('sends guests who open one of its problems to the login page, which brings them back', async () => {
     const address = '/contests/class-7a/problems/p'
     const { app } = open(address, missing)
     await waitFor(() => expect(app.address()).toBe('/login'))
@@ -88,7 +88,7 @@ describe('a contest that the reader cannot see', () => {
 })
 
 describe('contest list', () => {
-  it('shows title, status, times, a cleaned description and a link to the details', async () => {
+  it('shows the title, status, times and sanitised description, with a link to the details', async () => {
     jest.useFakeTimers()
     const hostile = '<p onclick="x()">Three problems.<script>alert(1)</script></p>'
     const { app } = open('/contests', {
@@ -109,7 +109,7 @@ describe('contest list', () => {
     await waitFor(() => expect(app.address()).toBe(`/contests/${id}`))
   })
 
-  it('groups contests under headings, and leaves out empty ones', async () => {
+  it('groups contests under headings and leaves out empty groups', async () => {
     const named = (title: string, status: Contest['status']) =>
       buildContest({ _id: title.padEnd(24, '0'), title, status })
     open('/contests', list([named('Now', 'Running'), named('Done', 'Ended'), named('Older', 'Ended')]))
@@ -123,7 +123,7 @@ describe('contest list', () => {
     expect(cards).toEqual([['Now'], ['Done', 'Older']])
   })
 
-  it('cuts a description to three lines and shows times in the reader’s time zone', async () => {
+  it('shows three lines of a description, and times in the user’s time zone', async () => {
     const times2030 = { startTime: '2030-05-01T09:00:00.000Z', endTime: '2030-05-01T14:00:00.000Z' }
     open('/contests', list([buildContest({ ...times2030, status: 'Upcoming' })]))
     const description = (await screen.findByText('Three problems.')).parentElement
@@ -135,7 +135,7 @@ describe('contest list', () => {
     ])
   })
 
-  it('is refreshed at most once per second if a contest should have begun but the server still says Upcoming', async () => {
+  it('is refreshed once per second while a contest that should have started is still Upcoming', async () => {
     jest.useFakeTimers()
     const startTime = new Date(Date.now() - 1000).toISOString()
     const { server } = open('/contests', list([buildContest({ status: 'Upcoming', startTime })]))
@@ -145,21 +145,21 @@ describe('contest list', () => {
     expect(server.to('GET /api/contests')).toHaveLength(before + 3)
   })
 
-  it('has a link to the jury room of a contest for its jury', async () => {
+  it('links to the jury room of a contest for its jury', async () => {
     open('/contests', list([buildContest({ right: 'jury' })]))
     const link = await screen.findByRole('link', { name: 'Jury room' })
     expect(link.getAttribute('href')).toBe(`/jury/${id}`)
   })
 
-  it('says so if there is none', async () => {
+  it('says so if there are no contests', async () => {
     open('/contests', list([]))
     expect(await screen.findByText('No contests available at the moment.')).toBeTruthy()
   })
 
   it.each([
-    ['the server’s sentence', () => failure('UNAVAILABLE', 'Come back soon.'), 'Come back soon.'],
-    ['the fallback for an answer without one', () => ok('nonsense'), 'Failed to load contests.'],
-    ['the fallback for no answer', () => unreachable, 'An error occurred fetching contests.'],
+    ['the server’s message', () => failure('UNAVAILABLE', 'Come back soon.'), 'Come back soon.'],
+    ['the fallback for an invalid response', () => ok('nonsense'), 'Failed to load contests.'],
+    ['the fallback for a missing response', () => unreachable, 'An error occurred fetching contests.'],
   ])('shows %s when loading fails', async (_what, answer, sentence) => {
     open('/contests', { 'GET /api/contests': answer })
     expect((await screen.findByRole('alert')).textContent).toContain(sentence)
@@ -178,7 +178,7 @@ describe('contest details', () => {
       .getAllByRole('listitem')
       .map((row) => row.textContent)
 
-  it('shows title, status, times and the whole description', async () => {
+  it('show the title, status, times and full description', async () => {
     const contest = buildContest()
     await openOne(contest)
     expect(screen.getByText('Running')).toBeTruthy()
@@ -187,7 +187,7 @@ describe('contest details', () => {
     expect(screen.getByText('Three problems.').parentElement?.className).not.toContain('line-clamp')
   })
 
-  it('of a running contest list its problems with letter and difficulty', async () => {
+  it('of a running contest list its problems with label and difficulty', async () => {
     await openOne(buildContest())
     expect(titles()).toEqual([
       expect.stringMatching(/^1\.ALantern Walk.*Easy/),
@@ -197,11 +197,11 @@ describe('contest details', () => {
     expect(screen.getByRole('link', { name: 'Lantern Walk' }).getAttribute('href')).toBe(
       screen.getAllByRole('link', { name: 'Solve' })[0]?.getAttribute('href'),
     )
-    // Both in the strip and in words on the page.
+    // One in the contest strip, one on the page.
     expect(screen.getAllByRole('link', { name: 'Leaderboard' })).toHaveLength(2)
   })
 
-  it('show participants their rank and what they have solved', async () => {
+  it('show participants their rank and number of solved problems', async () => {
     const cell = { problemId: 'f'.repeat(24), points: 1, penalty: 35, rejected: 1, pending: 0 }
     const own = {
       userId: { _id: 'a'.repeat(24), userName: 'Test Person' },
@@ -219,7 +219,7 @@ describe('contest details', () => {
     expect(screen.getByText('Rank 3= · 2 of 3 solved · penalty 35')).toBeTruthy()
   })
 
-  it('show that a submission to a problem is being judged', async () => {
+  it('mark a problem with a submission that is being judged', async () => {
     const [problem] = buildContest().problems
     const cell = { points: 0, penalty: 0, rejected: 0, pending: 1, solvedAfterMinutes: null }
     const own = {
@@ -235,7 +235,7 @@ describe('contest details', () => {
     expect(titles()).toEqual([expect.stringMatching(/^1\.ALantern WalkBeing judged/)])
   })
 
-  it('of an upcoming contest show no problem and no leaderboard', async () => {
+  it('of an upcoming contest show neither problems nor a leaderboard', async () => {
     jest.useFakeTimers()
     const startTime = new Date(Date.now() + 60_000).toISOString()
     await openOne(buildContest({ status: 'Upcoming', problems: [], startTime }))
@@ -249,7 +249,7 @@ describe('contest details', () => {
     expect(screen.getByText('No problems listed for this contest yet.')).toBeTruthy()
   })
 
-  it('of a finished contest link to the problems outside it', async () => {
+  it('of an ended contest link to its problems in practice', async () => {
     await openOne(buildContest({ status: 'Ended', endTime: new Date(Date.now() - 1000).toISOString() }))
     expect(screen.queryByRole('link', { name: 'Solve' })).toBeNull()
     const links = screen.getAllByRole('link', { name: 'View Problem' })
@@ -261,7 +261,7 @@ describe('contest details', () => {
     )
   })
 
-  it('of a finished contest list problems that are closed now, without a link, and never say that none are listed yet', async () => {
+  it('of an ended contest list closed problems without links', async () => {
     const ended = { status: 'Ended', endTime: new Date(Date.now() - 1000).toISOString() } as const
     const [shown, hidden] = buildContest().problems
     const closed = { ...shown!, problemId: null, userStatus: 'Solved' }
@@ -277,14 +277,14 @@ describe('contest details', () => {
   })
 
   it.each([
-    ['past the end', 2],
+    ['after the end', 2],
     ['before the start', -2],
   ])('have no Solve link while the server’s clock is %s', async (_when, hours) => {
     await openOne(buildContest(), {}, hours * 3_600_000)
     expect(screen.queryByRole('link', { name: 'Solve' })).toBeNull()
   })
 
-  it('have no Solve link from the moment of the end', async () => {
+  it('have no Solve link once the end is reached', async () => {
     const contest = buildContest()
     const now = jest.spyOn(Date, 'now').mockReturnValue(Date.parse(contest.endTime))
     await openOne(contest)
@@ -293,7 +293,7 @@ describe('contest details', () => {
     now.mockRestore()
   })
 
-  it('are refreshed only once when the contest begins, however long the answer takes', async () => {
+  it('are refreshed once when the contest starts, however long the response takes', async () => {
     jest.useFakeTimers()
     const startTime = new Date(Date.now() + 1000).toISOString()
     const answer = deferred<ReturnType<typeof ok>>()
@@ -311,14 +311,14 @@ describe('contest details', () => {
     expect(await screen.findAllByRole('link', { name: 'Solve' })).toHaveLength(2)
   })
 
-  it('send a guest to the login page, which remembers the contest', async () => {
+  it('send guests to the login page, which remembers the contest', async () => {
     const { app } = await openOne(buildContest())
     fireEvent.click(screen.getAllByRole('link', { name: 'Solve' })[0]!)
     await waitFor(() => expect(app.address()).toBe('/login'))
     expect(app.location().state).toMatchObject({ from: { pathname: `/contests/${id}` } })
   })
 
-  it('have Solve as a link, so that the browser can open it in a tab', async () => {
+  it('have a Solve link that the browser can open in a new tab', async () => {
     const { app } = await openOne(buildContest(), signedIn)
     const solve = screen.getAllByRole('link', { name: 'Solve' })[0]!
     expect(solve.getAttribute('href')).toBe(`/contests/${id}/problems/${'b'.repeat(24)}`)
@@ -326,34 +326,34 @@ describe('contest details', () => {
     expect(app.address()).toBe(`/contests/${id}`)
   })
 
-  it('send users to the problem in the contest, with its id and title', async () => {
+  it('link to the problem in the contest, and pass on the contest’s id and title', async () => {
     const { app } = await openOne(buildContest(), signedIn)
     fireEvent.click(screen.getAllByRole('link', { name: 'Solve' })[0]!)
     await waitFor(() => expect(app.address()).toBe(`/contests/${id}/problems/${'b'.repeat(24)}`))
     expect(app.location().state).toEqual({ contestId: id, contestTitle: 'First Watch' })
   })
 
-  it('say so if there is no such contest', async () => {
+  it('say so if the contest does not exist', async () => {
     open(`/contests/${id}`, {})
     expect(await screen.findByText('Contest not found or failed to load.')).toBeTruthy()
   })
 
   it.each([
-    ['the fallback for an invalid answer', () => ok('nonsense'), 'Failed to load contest details.'],
-    ['the fallback for no answer', () => unreachable, 'An error occurred fetching contest details.'],
+    ['the fallback for an invalid response', () => ok('nonsense'), 'Failed to load contest details.'],
+    ['the fallback for a missing response', () => unreachable, 'An error occurred fetching contest details.'],
   ])('show %s when loading fails', async (_what, answer, sentence) => {
     open(`/contests/${id}`, { [`GET /api/contests/${id}`]: answer })
     expect((await screen.findByRole('alert')).textContent).toContain(sentence)
   })
 })
 
-it('contest details without a contest in the answer say that there is none', async () => {
+it('contest details say that there is no contest if the response contains none', async () => {
   open(`/contests/${id}`, { [`GET /api/contests/${id}`]: () => ok(null) })
   expect(await screen.findByText('Contest not found or failed to load.')).toBeTruthy()
 })
 
 it.each(['/contests/%20', '/contests/%20/leaderboard'])(
-  'an address without a contest id, %s, says so and makes no call',
+  'the page at %s says that the contest id is missing, without a call to the API',
   async (address) => {
     const { server } = open(address, {})
     expect(await screen.findByText('Contest ID is missing.')).toBeTruthy()
@@ -367,7 +367,7 @@ describe('a problem in a contest', () => {
   it.each([
     ['the route', `/contests/${id}/problems/${problemId}`],
     ['the query', `/problems/${problemId}?contestId=${id}`],
-  ])('is opened and sent with the contest of %s', async (_what, address) => {
+  ])('is loaded and submitted with the contest in %s', async (_what, address) => {
     localStorage.clear()
     const { server } = open(address, {
       ...signedIn,

@@ -20,14 +20,14 @@ describe('the problem list', () => {
   it.each([
     ['that is running', hence(-30), hence(42.5), 'First Watch 42 min left'],
     ['that starts within an hour', hence(12.5), hence(72), 'First Watch starts in 12 min'],
-  ])('has a link to the contest %s', async (_which, startTime, endTime, words) => {
+  ])('links to the contest %s', async (_which, startTime, endTime, words) => {
     const { server } = openList([buildContest({ startTime, endTime })], 0, signedIn)
     expect((await link()).textContent).toBe(words)
     expect((await link()).getAttribute('href')).toBe(`/contests/${id}`)
     expect(server.to('GET /api/contests').map(({ query }) => query.toString())).toEqual(['unfinished=true'])
   })
 
-  it('shows the contest when its hour begins, and leaves it out after the end, by the server’s clock', async () => {
+  it('links to a contest from an hour before its start until its end, by the server’s clock', async () => {
     jest.useFakeTimers()
     const hour = 60 * MINUTE
     const contest = buildContest({ startTime: hence(120.03), endTime: hence(121), status: 'Upcoming' })

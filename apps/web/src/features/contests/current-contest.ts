@@ -1,11 +1,11 @@
 import type { ContestListItem } from '@cohort/shared'
 
-/** A contest is current from this long before its start. */
+/** How long before its start a contest becomes current. */
 const AHEAD_MS = 3_600_000
 
 /**
  * The contest that is running or starts within an hour. If there are several, the one that ends first, so that a
- * practice round of a week never hides an exam.
+ * week-long practice contest never hides an exam.
  * @param now the server's time in ms
  */
 export const currentContest = <T extends Pick<ContestListItem, 'startTime' | 'endTime'>>(

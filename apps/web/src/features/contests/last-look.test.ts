@@ -35,19 +35,19 @@ it('a later visit marks gained and lost ranks and new solutions', () => {
   expect(marksOf(before, { ...row('ada', 1), userId: null })).toBeNull()
 })
 
-it('during a visit, even after a reload, changes are compared with the board at its beginning', () => {
+it('a visit shows all changes since the previous visit, even after a reload', () => {
   const first = lookAgain(null, [row('ada', 5)], 0)
   const second = lookAgain(first, [row('ada', 4)], 11 * MINUTE)
   const third = lookAgain(second, [row('ada', 3)], 20 * MINUTE)
   expect(marksOf(third.before, row('ada', 3))).toEqual({ gained: 2, solved: [] })
 })
 
-it('changes that the reader has marked as seen are no longer shown', () => {
+it('changes that the user has marked as seen are no longer shown', () => {
   const looks = lookAgain(lookAgain(null, [row('ada', 5)], 0), [row('ada', 3)], 11 * MINUTE)
   expect(marksOf(markAllSeen(looks).before, row('ada', 3))).toBeNull()
 })
 
-it('remembers rows of other pages, up to 300, and forgets those seen first', () => {
+it('the last 300 rows seen are remembered, including those on other pages', () => {
   const rows = Array.from({ length: 300 }, (_, index) => row(`u${index}`, index + 1))
   const looks = lookAgain(lookAgain(null, rows, 0), [row('u0', 9), row('late', 301)], MINUTE)
   expect(Object.keys(looks.latest.rows)).toHaveLength(300)

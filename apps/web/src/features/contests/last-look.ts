@@ -1,33 +1,33 @@
 import type { LeaderboardRow } from '@cohort/shared'
 
-/** What this device has seen of a leaderboard. Times are in ms since 1970. */
+/** The rows of a leaderboard that this device has shown. Times are in ms since 1970. */
 interface Look {
   at: number
-  /** By the user's id: the rank, and the ids of the solved problems. */
+  /** The rank and the ids of the solved problems, by user id. */
   rows: Record<string, { rank: number; solved: string[] }>
 }
 
 export interface Looks {
-  /** The board at the end of the previous visit; null on the first visit. */
+  /** The leaderboard at the end of the previous visit; null on the first visit. */
   before: Look | null
   latest: Look
 }
 
-/** If the leaderboard was not shown for this long, showing it starts a new visit. */
+/** How long the leaderboard must be out of view before showing it counts as a new visit, in ms. */
 const VISIT_GAP_MS = 10 * 60_000
-/** The maximum number of remembered rows. Those seen first are forgotten first. */
+/** The maximum number of remembered rows. The least recently seen rows are forgotten first. */
 const ROWS_KEPT = 300
 
 const solvedIn = ({ cells }: LeaderboardRow): string[] =>
   cells.flatMap(({ problemId, solvedAfterMinutes }) => (solvedAfterMinutes === null ? [] : problemId))
 
-/** Adds the rows seen now. After a gap, rows are compared with the last look before it. */
+/** Adds the rows seen now. On a new visit, the latest look becomes the baseline. */
 export const lookAgain = (looks: Looks | null, rows: readonly LeaderboardRow[], at: number): Looks => {
   const isNewVisit = looks !== null && at - looks.latest.at > VISIT_GAP_MS
   const seen = new Map(Object.entries(looks?.latest.rows ?? {}))
   for (const row of rows) {
     if (row.userId === null || row.rank === null) continue
-    // Moves the row to the end, because it was seen last.
+    // Moves the row to the end, as the most recently seen.
     seen.delete(row.userId._id)
     seen.set(row.userId._id, { rank: row.rank, solved: solvedIn(row) })
   }
@@ -37,17 +37,17 @@ export const lookAgain = (looks: Looks | null, rows: readonly LeaderboardRow[], 
   }
 }
 
-/** Marks every change so far as seen: later changes are compared with the latest look. */
+/** Marks all changes as seen by making the latest look the baseline. */
 export const markAllSeen = ({ latest }: Looks): Looks => ({ before: latest, latest })
 
 export interface RowMarks {
-  /** How many ranks the row has gained; negative if it has lost some. */
+  /** The number of ranks gained; negative if ranks were lost. */
   gained: number
-  /** The problems that it has solved. */
+  /** The ids of the newly solved problems. */
   solved: readonly string[]
 }
 
-/** What has changed in a row since the last visit; null if nothing has changed or the row was not seen then. */
+/** The changes in a row since the last visit; null if there are none or the last visit did not show the row. */
 export const marksOf = (before: Look | null, row: LeaderboardRow): RowMarks | null => {
   const known = row.userId && before?.rows[row.userId._id]
   if (!known || row.rank === null) return null

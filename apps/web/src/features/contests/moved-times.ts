@@ -8,16 +8,13 @@ const texts = contestTexts.moved
 const dayOf = momentFormat({ dateStyle: 'short' })
 const hourText = momentFormat({ timeStyle: 'short' })
 
-/** `at 9:39 AM`, with the day if it is not today. */
+/** A time such as `at 9:39 AM`, with the date if it is not today. */
 const whenText = (iso: string, now: Date): string => {
   const moment = new Date(iso)
   return dayOf(moment) === dayOf(now) ? texts.at(hourText(moment)) : texts.on(minuteText(iso))
 }
 
-/**
- * Says which of a contest's times have moved and are still to come; null if there are none, or if it is another
- * contest.
- */
+/** Says which future times of a contest have moved; null if none have, or if `after` is a different contest. */
 export const movedTimesText = (before: Times, after: Times, now: Date): string | null => {
   if (before._id !== after._id || after.status === 'Ended') return null
   const hasMoved = (key: 'startTime' | 'endTime') => Date.parse(before[key]) !== Date.parse(after[key])

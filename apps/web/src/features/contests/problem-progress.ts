@@ -3,7 +3,7 @@ import type { ShownProblem } from './shown-problems'
 
 export type ProblemProgress = 'solved' | 'pending' | 'tried' | 'untouched'
 
-/** The reader's progress with a problem of a contest. */
+/** The user's progress with a problem in a contest. */
 export const progressWith = (
   { problemId: { _id }, userStatus }: ShownProblem,
   own: Contest['own'],

@@ -10,7 +10,7 @@ const row = (rank: number | null, userName: string | null, cells: Leaderboard['r
   ...{ totalPoints: 1, totalPenalty: 35 },
 })
 
-test('results have a line for each participant, and say who is outside the ranking', () => {
+test('results have a row for each participant, and say who is outside the ranking', () => {
   const problems = [
     { ...problem, problemId: 'p', label: 'A', title: 'Lantern Walk' },
     { ...problem, problemId: 'q', label: 'B' },
@@ -31,7 +31,7 @@ test.each([
   [false, ['Class or team'], [null], ['7b']],
   [true, ['Class or team', 'Email'], [null, 'ada@example.org'], ['7b', 'bo@example.org']],
 ])(
-  'results for the jury have the plain name, the class or team and the jury’s changes (with emails: %s)',
+  'results for the jury contain unmodified names, classes and the jury’s changes (with emails: %s)',
   (withEmails, names, first, second) => {
     const acts = ['Ignored submissions', 'Overridden verdicts']
     const ranks = [row(1, 'Ada', []), row(2, 'Ada (7b)', []), row(null, null, [])]
@@ -56,7 +56,7 @@ test.each([
   },
 )
 
-test('participants without submissions are sorted by class and last name', () => {
+test('results list users without submissions by class and last name', () => {
   const named = (fullName: string, group?: string) => ({ _id: fullName, fullName, ...(group && { group }) })
   const absent = [named('Ada Young'), named('Bo Zhou', '7b'), named('Cleo Adams', '7b'), named('Zed', '7a')]
   const rows = resultsRows({ problems: [], ranks: [] }, { people: [], absent, withEmails: false })

@@ -6,7 +6,7 @@ const texts = contestTexts.results
 type Person = Pick<ListedParticipant, '_id' | 'fullName' | 'group' | 'email' | 'acts'>
 type Fact = (person: Pick<Person, 'group' | 'email'>) => string | undefined
 
-/** What only the jury gets. */
+/** The data that only the jury may see. */
 interface ForJury {
   people: readonly Person[]
   /** Members of the contest's classes who have not submitted. */
@@ -15,10 +15,9 @@ interface ForJury {
 }
 
 /**
- * A leaderboard as a table with a header.
- * @param jury adds classes or teams, emails if requested, the jury's changes, and rows for those who have not
- * submitted. Names are then shown without additions such as `(2)`. Those who have not submitted are sorted by class and
- * last name.
+ * Converts a leaderboard to a table with a header.
+ * @param jury adds classes or teams, emails if requested, the jury's changes, and rows for users who have not
+ * submitted, sorted by class and last name. Names then have no suffixes such as `(2)`.
  */
 export const resultsRows = (
   { problems, ranks }: Pick<Leaderboard, 'problems' | 'ranks'>,

@@ -1,6 +1,6 @@
 import { clockOffset, exactMomentText, momentText, spanText, spanWords } from './server-clock'
 
-it('assumes the server’s time to be halfway between request and answer', () => {
+it('the server’s time is assumed to be halfway between request and response', () => {
   expect(clockOffset(new Date(10_000).toISOString(), 4000, 6000)).toBe(5000)
   expect(clockOffset(new Date(10_000).toISOString(), 12_000, 12_000)).toBe(-2000)
 })
@@ -13,7 +13,7 @@ it.each([
   [3_661_000, '1:01:01'],
   [86_399_000, '23:59:59'],
   [2 * 86_400_000 + 60_000, '2 d 0:01:00'],
-])('writes %i ms as %s', (ms, text) => {
+])('%i ms are formatted as %s', (ms, text) => {
   expect(spanText(ms)).toBe(text)
 })
 
@@ -24,21 +24,29 @@ it.each([
   [3_600_000, '1 h'],
   [47 * 3_600_000 + 59 * 60_000, '47 h 59 min'],
   [71 * 3_600_000, '2 days'],
-])('puts %i ms in words as %s', (ms, text) => {
+])('%i ms are %s in words', (ms, text) => {
   expect(spanWords(ms)).toBe(text)
 })
 
-// The suite runs in Asia/Kolkata (jest.config.mjs), five and a half hours ahead of UTC.
+// Tests run in Asia/Kolkata (jest.config.mjs), five and a half hours ahead of UTC.
 const spaces = /\s/g
 
 it.each([
-  ['on a full minute has no seconds', '2030-01-01T09:30:00.000Z', 'Jan 1, 2030, 3:00 PM GMT+5:30'],
-  ['between minutes has them', '2030-01-01T20:15:07.000Z', 'Jan 2, 2030, 1:45:07 AM GMT+5:30'],
-])('a moment %s in the reader’s own time zone', (_what, iso, text) => {
+  [
+    'on a full minute is formatted without seconds',
+    '2030-01-01T09:30:00.000Z',
+    'Jan 1, 2030, 3:00 PM GMT+5:30',
+  ],
+  [
+    'within a minute is formatted with seconds',
+    '2030-01-01T20:15:07.000Z',
+    'Jan 2, 2030, 1:45:07 AM GMT+5:30',
+  ],
+])('a moment %s, in the user’s time zone', (_what, iso, text) => {
   expect(momentText(iso).replace(spaces, ' ')).toBe(text)
 })
 
-it('an exact moment names the day of the week and the time zone', () => {
+it('an exact moment includes the weekday and the time zone', () => {
   expect(exactMomentText('2030-01-01T09:30:00Z').replace(spaces, ' ')).toBe(
     'Tuesday, January 1, 2030 at 3:00:00 PM GMT+5:30',
   )

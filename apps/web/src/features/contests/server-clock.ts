@@ -3,15 +3,15 @@ import { momentFormat } from '../../device/time-zone'
 import { contestTexts as texts } from './texts'
 
 /**
- * How many ms the server's clock is ahead of this one. The answer's time is assumed to be halfway between request and
- * answer.
+ * How far the server's clock is ahead of this device's, in ms. Assumes that the server read its clock halfway between
+ * request and response.
  */
 export const clockOffset = (serverTime: string, askedAt: number, answeredAt: number): number =>
   Date.parse(serverTime) - (askedAt + answeredAt) / 2
 
 const TICK_MS = 1000
 
-/** The server's time in ms, updated every second. Contests start and end by it, whatever this device's clock says. */
+/** The server's time in ms, updated every second. Contests start and end by this time, not by the device's clock. */
 export const useServerNow = (offsetMs: number): number => {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
@@ -22,7 +22,7 @@ export const useServerNow = (offsetMs: number): number => {
   return now + offsetMs
 }
 
-/** A duration as `4:05:09`, with days first if it is longer than one. Never negative. */
+/** Formats a duration as `4:05:09` or, from one day, `2 d 4:05:09`. Never negative. */
 export const spanText = (ms: number): string => {
   const seconds = Math.max(0, Math.ceil(ms / 1000))
   const [days, hours] = [Math.floor(seconds / 86_400), Math.floor(seconds / 3600) % 24]
@@ -31,7 +31,7 @@ export const spanText = (ms: number): string => {
   return days === 0 ? clock : `${days} d ${clock}`
 }
 
-/** A duration in words, such as `42 min`, `2 h 5 min` or `6 days`. It is rounded down, so it never promises too much time. */
+/** Formats a duration as `42 min`, `2 h 5 min` or `6 days`. Rounds down, so as never to promise too much time. */
 export const spanWords = (ms: number): string => {
   const minutes = Math.floor(ms / 60_000)
   if (minutes < 1) return texts.underAMinute
@@ -46,10 +46,7 @@ const TO_THE_MINUTE = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short
 const toTheMinute = momentFormat({ ...DATE, ...TO_THE_MINUTE })
 const toTheSecond = momentFormat({ ...DATE, ...TO_THE_MINUTE, second: '2-digit' })
 
-/**
- * A time in the reader's language and time zone, with the zone's name. Seconds appear only if the time is not a full
- * minute.
- */
+/** Formats a time in the user's language and time zone, with the zone's name. Omits the seconds on a full minute. */
 export const momentText = (iso: string): string => {
   const moment = new Date(iso)
   return (moment.getTime() % 60_000 < 1000 ? toTheMinute : toTheSecond)(moment)
@@ -57,5 +54,5 @@ export const momentText = (iso: string): string => {
 
 const exactly = momentFormat({ dateStyle: 'full', timeStyle: 'long' })
 
-/** The same to the second, with weekday and time zone. */
+/** The same to the second, with the weekday. */
 export const exactMomentText = (iso: string): string => exactly(new Date(iso))

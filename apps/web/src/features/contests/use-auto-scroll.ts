@@ -3,23 +3,23 @@ import { AT_TOP, scrollOn } from './auto-scroll'
 
 interface AutoScroll {
   isPaused: boolean
-  /** A new page starts at its top. */
+  /** The page shown. When it changes, scrolling starts from the top. */
   page: number
-  /** Called after a rest at the bottom. */
+  /** Called after the rest at the bottom. */
   onEnd: () => void
 }
 
-/** Scrolls an element slowly to its end, and calls `onEnd` there. */
+/** Slowly scrolls an element from its top to its bottom. */
 export const useAutoScroll = (
   scroller: RefObject<HTMLElement | null>,
   { isPaused, page, onEnd }: AutoScroll,
 ) => {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page starts at its top
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page starts at the top
   useEffect(() => {
     if (scroller.current) scroller.current.scrollTop = 0
   }, [scroller, page])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a page of the same length rests at its top again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page of the same length also restarts scrolling
   useEffect(() => {
     if (isPaused) return
     let state = { ...AT_TOP, top: scroller.current?.scrollTop ?? 0 }

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Sets `--below-fold` on an element to the number of px of it that are below the window's edge. A row at its foot that
- * is moved up by that distance is in view even before the page is scrolled.
+ * Sets `--below-fold` on an element to how far its bottom is below the window, in px. A sticky row uses this as its
+ * offset, so that it is in view even before the page is scrolled.
  */
 export const useBelowFold = (ref: RefObject<HTMLElement | null>) => {
   useEffect(() => {
@@ -13,7 +13,7 @@ export const useBelowFold = (ref: RefObject<HTMLElement | null>) => {
       box.style.setProperty('--below-fold', `${below}px`)
     }
     measure()
-    // The content above the element may also change its height.
+    // Watches the whole page, because content above the element may change its height.
     const sizes = new ResizeObserver(measure)
     sizes.observe(document.body)
     window.addEventListener('scroll', measure, { passive: true })

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLatestRevision } from '../announcements/api/announcements'
 
-/** Reads a contest, its leaderboard and its settings again when the organiser or the jury has changed the contest. */
+/** Refetches a contest, its leaderboard and its settings when the organiser or the jury changes the contest. */
 export const useContestChanges = (contestId: string): void => {
   const client = useQueryClient()
   const revision = useLatestRevision(contestId)

@@ -5,7 +5,7 @@ import { deviceStorage } from '../../device/storage'
 import { type Looks, lookAgain, markAllSeen } from './last-look'
 
 const KEY = 'cohort.board-looks'
-/** How many leaderboards are remembered, latest last. */
+/** The maximum number of remembered leaderboards. */
 const BOARDS_KEPT = 5
 
 const lookSchema = z.object({
@@ -30,8 +30,8 @@ const store = (id: string, looks: Looks) => {
 }
 
 /**
- * What this device saw of the leaderboard on the previous visit. The rows shown now are remembered for the next one.
- * @param updatedAt when the rows were last fetched, in ms since 1970
+ * Returns what this device showed of a leaderboard on the previous visit, and remembers the rows shown now.
+ * @param updatedAt when the rows were fetched, in ms since 1970
  */
 export const useLastLook = (
   contestId: string,

@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react'
 import { toast } from 'sonner'
 import { movedTimesText } from './moved-times'
 
-/** How long the notice stays, because participants who are reading or typing do not look up immediately. */
+/** How long the notice stays, in ms: long enough for participants who are reading or typing to look up. */
 const SHOWN_MS = 20_000
 
-/** Tells the reader that the jury has moved the times of the open contest, because its clock jumps. */
+/** Explains the jump of the clock when somebody moves the start or end of the open contest. */
 export const useMovedTimes = (contest: Contest | undefined, offsetMs = 0): void => {
   const known = useRef(contest)
   useEffect(() => {

@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useState } from 'react'
 const SCROLL_KEYS = ['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End']
 
 /**
- * Why automatic scrolling is paused: because of the button, the space bar or a key that scrolls, or because the
- * pointer or the focus is on the rows.
+ * Pauses automatic scrolling while the pointer or the focus is on the rows. The button, the space bar and keys that
+ * scroll also pause it, until the user resumes it.
  */
 export const useScrollPause = (rows: RefObject<HTMLElement | null>) => {
   const [isHeld, setHeld] = useState(false)
@@ -18,7 +18,7 @@ export const useScrollPause = (rows: RefObject<HTMLElement | null>) => {
     const onLeave = () => setPointed(false)
     const onFocus = () => setFocused(isInside(document.activeElement))
     const onKey = (event: KeyboardEvent) => {
-      // A focused button, link or field handles the keys itself.
+      // Focused buttons, links and fields handle keys themselves.
       if (event.target instanceof Element && event.target.closest('button, a, input')) return
       if (SCROLL_KEYS.includes(event.key)) setHeld(true)
       if (event.key !== ' ') return

@@ -1,3 +1,3 @@
-/** Whether an address shows a leaderboard for a projector, without the navigation bar. */
+/** Whether an address is that of a leaderboard for a projector, which has no navigation bar. */
 export const isWallAddress = ({ pathname, search }: { pathname: string; search: string }): boolean =>
   pathname.endsWith('/leaderboard') && new URLSearchParams(search).get('view') === 'wall'

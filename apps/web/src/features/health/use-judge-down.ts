@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { getReadiness } from './api/get-readiness'
 
-/** How often the judge's state is polled while a submission or the user waits for it, and otherwise, in ms. */
+/** The polling intervals, in ms: short while something is waiting for the judge, long otherwise. */
 const WAITING_INTERVAL_MS = 5_000
 const RESTING_INTERVAL_MS = 30_000
 
-/** Whether judging is known to be offline. If the check itself fails, nothing is shown. */
+/** Whether the judge is known to be offline. False if the check itself fails. */
 export const useJudgeDown = (waiting: boolean): boolean => {
   const readiness = useQuery({
     queryKey: ['readiness'],

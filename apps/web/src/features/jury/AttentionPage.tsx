@@ -19,14 +19,14 @@ import { addressOf } from './use-jury-filters'
 
 const texts = juryTexts.attention
 
-/** How many rows each part of the page shows. */
+/** The maximum number of rows in each part of the page. */
 const MOST_ROWS = 10
 
-/** /jury/:contestId/attention: what the jury should look at, live. */
+/** /jury/:contestId/attention: lists what needs the jury's attention, updated live. */
 export const AttentionPage = () => {
   const { contestId = '' } = useParams()
   const { data, error, isPending, isLoadingError, refetch } = useAttention(contestId)
-  // Both parts are shown together, because one that loaded later would move the other.
+  // Both parts appear together, so that nothing moves.
   const failures = useJudgeFailures(contestId)
   return (
     <>
@@ -118,7 +118,7 @@ interface PartProps {
   kinds: readonly AttentionKind[]
   counts: Counts
   title: string
-  /** Shown if there is nothing. */
+  /** The text to show if there are no submissions. */
   none: string
 }
 
@@ -174,7 +174,7 @@ const Rows = ({ contestId, kind, count }: RowsProps) => {
   )
 }
 
-/** A placeholder as high as a table with this many rows, so that nothing below it moves when the table loads. */
+/** A placeholder as tall as a table with this many rows, so that nothing moves when the table loads. */
 const TableSpace = ({ rows }: { rows: number }) => (
   <div
     aria-hidden="true"

@@ -24,8 +24,8 @@ import { addressOf } from './use-jury-filters'
 const texts = juryTexts.one
 
 /**
- * /jury/:contestId/submissions/:submissionId, and below /organise/problems/:id: one submission with everything that the
- * jury and the problem's owner may see.
+ * /jury/:contestId/submissions/:submissionId, and the same below /organise/problems/:id: a submission with everything
+ * that the jury and the problem's owner may see.
  */
 export const JurySubmissionPage = () => {
   const { contestId, id = '', submissionId = '' } = useParams()
@@ -124,7 +124,7 @@ const Head = ({ submission, list, isOfContest }: HeadProps) => {
   )
 }
 
-/** Says what the jury decided, and whether the submission is being rejudged. */
+/** Says what the jury has decided and whether the submission is being rejudged. */
 const Decisions = ({
   submission: { override, ignored, isBeingRejudged, mayAct },
 }: {

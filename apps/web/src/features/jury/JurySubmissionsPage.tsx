@@ -9,7 +9,7 @@ import { useJuryFilters } from './use-jury-filters'
 
 const texts = juryTexts.list
 
-/** /jury/:contestId/submissions: every submission of a contest, live. */
+/** /jury/:contestId/submissions: all submissions in a contest, updated live. */
 export const JurySubmissionsPage = () => {
   const { contestId = '' } = useParams()
   const userId = useSession((session) => session.userData?._id)

@@ -7,7 +7,7 @@ import { useJuryFilters } from './use-jury-filters'
 
 const texts = juryTexts.ofProblem
 
-/** /organise/problems/:id/submissions: every submission to a problem, in practice and contests, for its owner. */
+/** /organise/problems/:id/submissions: all submissions to a problem, in practice and contests, for its owner. */
 export const ProblemSubmissionsPage = () => {
   const { id = '' } = useParams()
   const place = useJuryFilters()

@@ -1,5 +1,5 @@
 import type { JuryTest } from '@cohort/shared'
 
-/** The test that the jury wants to see first; undefined if none failed. */
+/** The first failed test, which the jury wants to see first; undefined if there is none. */
 export const firstFailed = (tests: readonly JuryTest[]): JuryTest | undefined =>
   tests.find(({ status }) => status !== 'Accepted' && status !== 'Skipped')

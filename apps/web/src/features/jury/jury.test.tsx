@@ -89,10 +89,10 @@ const room = (handlers: Handlers): Handlers => ({
   ...handlers,
 })
 
-describe('the list of submissions', () => {
+describe('the submission list of a contest', () => {
   afterEach(() => jest.useRealTimers())
 
-  it('shows a new submission without a reload', async () => {
+  it('shows new submissions without a reload', async () => {
     jest.useFakeTimers()
     let listed = [item]
     open(list, room({ [LISTED]: () => ok(listed, 200, { total: listed.length }) }))
@@ -103,7 +103,7 @@ describe('the list of submissions', () => {
     expect(screen.getByText('2 submissions')).toBeTruthy()
   })
 
-  it('shows a row for each with its marks, and links to the submission and to all submissions of its participant', async () => {
+  it('shows each submission with its badges and links', async () => {
     const marked = { ...item, group: '2', isOverridden: true, notes: 2, attention: ['overridden' as const] }
     const { app } = open(list, room({ [LISTED]: () => ok([marked], 200, { total: 1 }) }))
     const row = (await screen.findByText('Ada')).closest('tr')!
@@ -138,7 +138,7 @@ describe('the list of submissions', () => {
     [1, `/api${LISTED.slice('GET /api'.length)}/archive?verdict=Accepted&separator=%2C`],
     [10_001, undefined],
   ])(
-    'of %i submissions links to all their programs, not only those on the page, or says why there is no link',
+    'with %i submissions links to an archive of all programs, or says that there are too many',
     async (total, address) => {
       open(`${list}?verdict=Accepted&page=2`, room({ [LISTED]: () => ok([item], 200, { total }) }))
       await screen.findByText('Ada')
@@ -150,13 +150,13 @@ describe('the list of submissions', () => {
     },
   )
 
-  it('keeps its filters in the address and sends them', async () => {
+  it('keeps the filters in its address and sends them to the API', async () => {
     const { app, server } = open(
       `${list}?verdict=Accepted&page=2`,
       room({ ...one(buildJuryContest()), [LISTED]: () => ok([], 200, { total: 0 }) }),
     )
     await screen.findByText('No submission matches')
-    // The problem is closed for practice, but the jury still judges it.
+    // The problem is not open for practice, but the jury can still filter by it.
     within(screen.getByLabelText('Problem')).getByRole('option', { name: 'A. Lantern Walk' })
     const sent = () => Object.fromEntries(server.to(LISTED).at(-1)!.query)
     expect(sent()).toEqual({ limit: '50', verdict: 'Accepted', page: '2' })
@@ -176,12 +176,12 @@ describe('the list of submissions', () => {
   })
 })
 
-describe('one submission', () => {
+describe('a submission', () => {
   afterEach(() => jest.useRealTimers())
 
   const address = `${list}/${submissionId}`
 
-  it('shows code and judgings, opens the first failed test with its texts, and says that its output is not stored', async () => {
+  it('shows its code and judgings, and the texts of the first failed test', async () => {
     const text = (what: string, test = 1) => `GET /api/jury/submissions/${submissionId}/tests/${test}/${what}`
     const skipped = {
       ...whole.tests[0]!,
@@ -223,7 +223,7 @@ describe('one submission', () => {
     expect(screen.queryByText(/0\.000 s/)).toBeNull()
   })
 
-  it('says how to get the texts of a hidden test that this jury may not read, and does not request them', async () => {
+  it('says whom to ask for the texts of a hidden test that the user may not read', async () => {
     const closed = { ...whole.tests[0]!, mayRead: false, judgeMessage: null }
     open(address, room({ [ONE]: () => ok({ ...whole, mayManageProblem: false, tests: [closed] }) }))
     await screen.findByText(
@@ -233,7 +233,7 @@ describe('one submission', () => {
     expect(screen.queryByRole('link', { name: /^Download/ })).toBeNull()
   })
 
-  it('overrides the verdict with a reason, based on the state that was read', async () => {
+  it('can be given another verdict by the jury, with a reason', async () => {
     let stored = whole
     const { server } = open(
       address,
@@ -267,7 +267,7 @@ describe('one submission', () => {
     expect(screen.getByRole('button', { name: 'Withdraw override' })).toBeTruthy()
   })
 
-  it('counts again, with a reason if one is given', async () => {
+  it('can count again, with or without a reason', async () => {
     const act = `PUT /api/jury/submissions/${submissionId}/ignored`
     const ignored = { reason: 'Sent twice.', by: null, at: item.submittedAt }
     const { server } = open(
@@ -287,7 +287,7 @@ describe('one submission', () => {
     ])
   })
 
-  it('says in the dialog that somebody else acted first, and shows the new state behind it', async () => {
+  it('shows its new state behind the dialog if somebody else acted first', async () => {
     let stored = whole
     open(
       address,
@@ -311,7 +311,7 @@ describe('one submission', () => {
     await screen.findByText('Wait.')
   })
 
-  it('refuses to act on a state that somebody else changed while the dialog was open', async () => {
+  it('cannot be changed in a dialog that was opened before somebody else changed it', async () => {
     jest.useFakeTimers()
     const grace = { _id: 'e'.repeat(24), userName: 'Grace' }
     const change = {
@@ -382,7 +382,7 @@ describe('one submission', () => {
     expect(app.location().state).toEqual({ text, userIds: ['a'.repeat(24)] })
   })
 
-  it('shows neither buttons nor the jury’s notes to users who may only read it', async () => {
+  it('has neither buttons nor jury notes for users who may only read it', async () => {
     const decided = { reason: null, by: null, at: item.submittedAt }
     const override = { ...decided, verdict: 'Accepted' }
     open(
@@ -401,7 +401,7 @@ describe('one submission', () => {
 })
 
 describe('what needs attention', () => {
-  it('shows hosts, submissions by reason, and judge failures, which can be rejudged', async () => {
+  it('includes hosts, submissions by reason, and judge failures, which can be rejudged', async () => {
     const failed = {
       submissionId,
       userId: { ...item.user, group: '7b' },
@@ -460,7 +460,7 @@ describe('what needs attention', () => {
   })
 })
 
-test('what needs attention includes hidden problems, with a button or a link to show them, or who can do that', async () => {
+test('the attention page lists hidden problems, and says who can show them and how', async () => {
   const stored = buildManagedContest({ _id: contestId })
   const hiddenOf = (label: string, shownWith: HiddenProblem['shownWith'], mayShow: boolean) => ({
     problem: { _id: label.repeat(24), title: 'Quayside', label },
@@ -503,8 +503,8 @@ test('what needs attention includes hidden problems, with a button or a link to 
   expect(server.to(SAVE)).toHaveLength(2)
 })
 
-describe('the submissions of a problem', () => {
-  it('are listed for its owner, each with everything that the jury of a contest sees', async () => {
+describe('the submissions to a problem', () => {
+  it('are available to its owner, with everything that the jury of a contest can see', async () => {
     const problemId = 'b'.repeat(24)
     const ofProblem = `/organise/problems/${problemId}/submissions`
     const { app } = open(ofProblem, {

@@ -5,11 +5,11 @@ export const FILTERS = ['user', 'name', 'problem', 'language', 'verdict', 'atten
 export type JuryFilter = (typeof FILTERS)[number]
 
 export interface JuryFilters extends Partial<Record<JuryFilter, string>> {
-  /** From 1. */
+  /** Counted from 1. */
   page: number
 }
 
-/** The filters in an address; empty ones are absent. */
+/** The filters in an address, without empty ones. */
 const filtersIn = (params: URLSearchParams): JuryFilters => ({
   ...Object.fromEntries(
     FILTERS.flatMap((name) => {
@@ -20,7 +20,7 @@ const filtersIn = (params: URLSearchParams): JuryFilters => ({
   page: Math.max(1, Math.floor(Number(params.get('page') ?? 1)) || 1),
 })
 
-/** The query string of filters. */
+/** Filters as a query string. */
 export const addressOf = ({ page, ...filters }: Partial<JuryFilters>): string => {
   const given = Object.entries(filters).filter(([, value]) => value)
   return new URLSearchParams([
@@ -29,7 +29,7 @@ export const addressOf = ({ page, ...filters }: Partial<JuryFilters>): string =>
   ]).toString()
 }
 
-/** The filters of the list, stored in the address. A different filter leads back to the first page. */
+/** The filters for the list, stored in the address. Changing a filter returns to the first page. */
 export const useJuryFilters = () => {
   const [params, setParams] = useSearchParams()
   const filters = useMemo(() => filtersIn(params), [params])

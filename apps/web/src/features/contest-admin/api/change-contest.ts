@@ -9,24 +9,24 @@ import {
 import { ApiError } from '../../../http/api-error'
 import { call } from '../../../http/call'
 
-/** The contest being edited: its id and the revision that was read; null for a new one. */
+/** The id of the contest being edited, and the revision that the form is based on; null for a new contest. */
 export type Edited = { id: string; revision: number } | null
 
-/** The settings of a contest, and the people of a new one. */
+/** The settings of a contest and, for a new one, its jury and the users outside the ranking. */
 type Settings = ContestSettings & Partial<NewContestPeople>
 
-/** What saving would do, without saving. */
+/** Returns what saving would do, without saving. */
 export const planContest = async (edited: Edited, settings: Settings) =>
   (await send(edited, settings, { dryRun: 'true' })).plan
 
 /**
- * Saves a contest, and returns it.
- * @param accepted the reasons of the refusals that the organiser has read
+ * Saves a contest and returns it.
+ * @param accepted the reasons against saving that the organiser has accepted
  */
 export const saveContest = async (edited: Edited, settings: Settings, accepted: string[]) =>
   (await send(edited, { ...settings, accepted }, {})).contest!
 
-/** The current refusals, if saving failed because they differ from those that the organiser accepted. */
+/** The current reasons against saving, if saving failed because the organiser has not accepted them. */
 export const refusalsIn = (error: Error | null): SavePlan['refusals'] =>
   (error instanceof ApiError ? error.issues : []).flatMap(({ path, message }) => {
     const allowance = allowanceSchema.safeParse(path)
@@ -45,10 +45,10 @@ const send = (edited: Edited, settings: Settings & { accepted?: string[] }, quer
 export const archiveContest = (id: string, archived: boolean) =>
   call(calls.archiveContest, { params: { id }, body: { archived } })
 
-/** @param title confirms the deletion of a contest with submissions */
+/** @param title required to confirm if the contest has submissions */
 export const deleteContest = (id: string, title?: string) =>
   call(calls.deleteContest, { params: { id }, body: title === undefined ? {} : { title } })
 
-/** The address of a contest's archive, with or without the packages of its problems. */
+/** The URL to download a contest, with or without the packages of its problems. */
 export const exportAddress = (id: string, { withProblems }: { withProblems: boolean }): string =>
   `${pathTo(calls.exportContest, { id })}${withProblems ? '?withProblems=true' : ''}`

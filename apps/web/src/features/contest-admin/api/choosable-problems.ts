@@ -4,7 +4,7 @@ import { callWhole } from '../../../http/call'
 
 const SHOWN = 20
 
-/** The first problems that the reader may put into a contest, their own first, and the total. */
+/** The first problems that the user may add to a contest, the user's own first, and the total number. */
 export const useChoosableProblems = (search: string) =>
   useQuery({
     queryKey: ['contests', 'choosable', search],

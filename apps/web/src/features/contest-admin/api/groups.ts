@@ -2,7 +2,7 @@ import { contestAdminCalls } from '@cohort/shared'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../http/call'
 
-/** The classes and teams of accounts, with the number of accounts. */
+/** The classes and teams, with the number of accounts in each. */
 export const useGroups = () =>
   useQuery({
     queryKey: ['contests', 'groups'],

@@ -11,11 +11,11 @@ export const removeJuryMember = (id: string, user: string) =>
 export const setOutsideRanking = (id: string, userId: string, outsideRanking: boolean) =>
   call(calls.setOutsideRanking, { params: { id }, body: { userId, outsideRanking } })
 
-/** Takes an account out of the ranking, even one that has not submitted anything yet. */
+/** Takes an account out of the ranking, even if it has not submitted anything yet. */
 export const takeOutByEmail = (id: string, email: string) =>
   call(calls.setOutsideRanking, { params: { id }, body: { email, outsideRanking: true } })
 
-/** The participants whose name contains the search text. */
+/** The participants whose names contain the search text. */
 export const useParticipants = (id: string, search: string) =>
   useQuery({
     queryKey: ['contest-admin', 'participants', id, search],

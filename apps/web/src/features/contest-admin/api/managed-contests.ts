@@ -6,13 +6,13 @@ const PAGE_SIZE = 50
 
 export interface ContestFilters {
   isArchived: boolean
-  /** Whether to list only contests that the reader owns. */
+  /** Whether to list only contests that the user owns. */
   isOwn: boolean
-  /** From 1. */
+  /** Counted from 1. */
   page: number
 }
 
-/** One page of the contests that the reader manages, archived ones or the others. */
+/** One page of the contests that the user manages, either the archived ones or the others. */
 export const useManagedContests = ({ isArchived, isOwn, page }: ContestFilters) =>
   useQuery({
     queryKey: ['contests', 'managed', isArchived, isOwn, page],
@@ -30,11 +30,11 @@ export const useManagedContests = ({ isArchived, isOwn, page }: ContestFilters) 
 
 export const managedKey = (id: string) => ['contests', 'managed', id]
 
-/** A contest as its owner edits it. */
+/** A contest with all settings, for its owner. */
 export const readManagedContest = (id: string, signal?: AbortSignal) =>
   call(contestAdminCalls.getManagedContest, { params: { id }, ...(signal && { signal }) })
 
-/** The same, for a form. It is not loaded again while the form is open. */
+/** The same, for a form. Not refetched while the form is open. */
 export const useManagedContest = (id: string | undefined) =>
   useQuery({
     queryKey: managedKey(id ?? ''),

@@ -2,7 +2,7 @@ import { contestAdminCalls } from '@cohort/shared'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../http/call'
 
-/** The HTML of a description, as the contest's page will show it. */
+/** The HTML of a description, as the contest's page would show it. */
 export const useDescriptionPreview = (description: string) =>
   useQuery({
     queryKey: ['contests', 'preview', description],

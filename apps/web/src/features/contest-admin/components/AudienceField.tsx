@@ -18,7 +18,7 @@ interface AudienceFieldProps extends Pick<ContestDraft, 'audience' | 'groups'> {
   onGroups: (groups: readonly string[]) => void
 }
 
-/** Who may see a contest and take part in it, and which classes if it is limited to some. */
+/** A field for who may see and enter a contest, and for the classes if it is limited to some. */
 export const AudienceField = ({ audience, onAudience, ...chosen }: AudienceFieldProps) => (
   <div>
     <SelectField
@@ -35,7 +35,7 @@ export const AudienceField = ({ audience, onAudience, ...chosen }: AudienceField
 const Groups = ({ groups, isInvalid, onGroups }: Omit<AudienceFieldProps, 'audience' | 'onAudience'>) => {
   const found = useGroups()
   const existing = found.data ?? []
-  // A chosen class may have lost its last account.
+  // A chosen class may no longer have any accounts.
   const gone = groups.filter((name) => !existing.some(({ group }) => group === name))
   const choices = [...existing, ...gone.map((group) => ({ group, accounts: 0, createdBy: [] }))]
   const user = useSession((session) => session.userData)

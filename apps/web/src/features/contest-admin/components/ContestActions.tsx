@@ -20,7 +20,7 @@ interface ContestActionsProps {
   onChanged: (contest: ManagedContest) => void
 }
 
-/** An owner's other actions: duplicate, download, archive and delete the contest. */
+/** The owner's other actions: duplicate, download, archive and delete the contest. */
 export const ContestActions = ({ contest, onChanged }: ContestActionsProps) => {
   const { _id, archived } = contest
   const isEnded = Date.parse(contest.endTime) <= Date.now()

@@ -31,19 +31,19 @@ interface ContestEditorProps {
   /** The contest being edited; null for a new one. */
   contest: ManagedContest | null
   userId: string
-  /** The key of the input in this browser: the contest's id, or a name for a new one. */
+  /** Identifies unsaved input in this browser's storage: the contest's id, or a name for a new contest. */
   place: string
   initial: ContestDraft
-  /** How many ms the server's clock is ahead of this one. */
+  /** How far the server's clock is ahead of this device's, in ms. */
   offsetMs?: number
   onSaved: (contest: ManagedContest) => void
-  /** Called when the contest's hidden problems have been made visible and nothing else has changed. */
+  /** Called when the button that shows hidden problems has saved the stored contest, without the input in the form. */
   onShown?: (contest: ManagedContest) => void
-  /** Discards the input and loads the contest again. */
+  /** Discards the input and reloads the contest. */
   onReload?: () => void
 }
 
-/** The form of a contest. Before saving, it shows what would change. */
+/** The form for a contest. Before saving, a dialog shows what would change. */
 export const ContestEditor = ({
   contest,
   userId,
@@ -56,7 +56,7 @@ export const ContestEditor = ({
 }: ContestEditorProps) => {
   const zone = shownTimeZone()
   const [restored, setRestored] = useState(() => loadKeptContest(userId, place, zone))
-  // Earlier input belongs to the revision on which it was based, so saving it over a later one is refused.
+  // Restored input keeps the revision that it is based on, so the server refuses to overwrite a later one.
   const revision = restored?.revision ?? contest?.revision ?? null
   const {
     draft,
@@ -69,7 +69,7 @@ export const ContestEditor = ({
     () => (restored ? withVisibilityOf(contest, restored.draft) : initial),
     (typed) => keepContest(userId, place, { draft: typed, revision }, shownTimeZone()),
   )
-  /** @param shown the draft that the form then shows */
+  /** @param shown the draft to show instead */
   const forget = (shown: ContestDraft): void => {
     forgetContest(userId, place)
     replace(shown)
@@ -79,7 +79,7 @@ export const ContestEditor = ({
   const serverNow = () => new Date(Date.now() + offsetMs)
   const hasBegun = (now: Date) => contest !== null && Date.parse(contest.startTime) <= now.getTime()
   const atSaving = (typed: ContestDraft, now: Date) => (hasBegun(now) ? typed : savedAt(typed, now, zone))
-  /** @param ends whether the contest ends now, by the server's clock, instead of at the form's time */
+  /** @param ends whether to end the contest now, by the server's clock, instead of at the time in the form */
   const settings = (ends: boolean) => ({
     ...settingsOf(atSaving(latest(), serverNow()), shownTimeZone(), contest),
     ...(ends && { endTime: serverNow().toISOString() }),
@@ -99,7 +99,7 @@ export const ContestEditor = ({
     setEnding(ends)
     planning.mutate(ends)
   }
-  /** If the contest starts now, the fields show this moment as its start. The real start is the moment of saving. */
+  /** If the contest is to start now, the form shows the current time, but the contest starts when it is saved. */
   const setStartsNow = (startsNow: boolean) =>
     change((typed) => savedAt({ ...typed, startsNow }, serverNow(), zone))
   const startNow = () => {
@@ -112,7 +112,7 @@ export const ContestEditor = ({
   }
   const isOver = contest?.status === 'Ended'
   const isPlanShown = planning.data !== undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the end of the contest closes the dialog
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the end of the contest may close the dialog
   useEffect(() => {
     if (!isOver || !isEnding || !isPlanShown) return
     close()

@@ -19,18 +19,18 @@ interface ContestFormProps {
   draft: ContestDraft
   isNew: boolean
   onDraft: (draft: ContestDraft) => void
-  /** Absent if the contest has begun. */
+  /** Undefined if the contest has already begun. */
   onStartsNow?: ((startsNow: boolean) => void) | undefined
   onSubmit: () => void
-  /** The error from the last attempt. */
+  /** The error from the last attempt to submit. */
   error: Error | null
-  /** Below the problems. */
+  /** Shown below the problems. */
   problemsNote?: ReactNode
-  /** Below the fields: errors and the button. */
+  /** Shown below the fields: errors and the submit button. */
   children: ReactNode
 }
 
-/** Every field of a contest. */
+/** All fields of a contest. */
 export const ContestForm = ({
   draft,
   isNew,
@@ -58,7 +58,7 @@ export const ContestForm = ({
     event.preventDefault()
     onSubmit()
   }
-  // The short name follows the title until it is edited.
+  // Derives the short name from the title until the user edits it.
   const setTitle = (title: string) =>
     set({ title, ...(isNew && draft.slug === slugOf(draft.title) && { slug: slugOf(title) }) })
   return (

@@ -9,12 +9,12 @@ import { contestAdminTexts } from '../texts'
 const texts = contestAdminTexts.form
 
 interface DescriptionFieldProps {
-  /** Markdown. */
+  /** The description in Markdown. */
   value: string
   onChange: (value: string) => void
 }
 
-/** The description in Markdown, or as the contest's page will show it. */
+/** A field for the description, with a preview. */
 export const DescriptionField = ({ value, onChange }: DescriptionFieldProps) => {
   const [isPreview, setPreview] = useState(false)
   return (

@@ -24,7 +24,7 @@ interface JuryMembersProps {
   onChanged: (contest: ManagedContest) => void
 }
 
-/** The owner and the jury of a contest, and the participants outside its ranking, with the owner's actions. */
+/** Lets the owner manage a contest's jury and the participants outside its ranking. */
 export const JuryMembers = ({ contest, onChanged }: JuryMembersProps) => {
   const acting = useMutation({
     mutationFn: (act: () => Promise<ManagedContest>) => act(),

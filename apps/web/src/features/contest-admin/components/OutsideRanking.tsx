@@ -15,11 +15,11 @@ const texts = contestAdminTexts.outside
 interface OutsideRankingProps {
   contest: ManagedContest
   onSet: (person: ListedParticipant, isOutside: boolean) => void
-  /** Takes the owner of an account out of the ranking, even before they have submitted anything. */
+  /** Takes the user with this email out of the ranking, even if they have not submitted anything yet. */
   onEmail: (email: string) => void
 }
 
-/** The participants outside the ranking, and a search for others. */
+/** Lists the participants outside the ranking, with a search to add others. */
 export const OutsideRanking = ({ contest, onSet, onEmail }: OutsideRankingProps) => (
   <section aria-labelledby="outside-ranking">
     <h3 id="outside-ranking" className="mt-7 text-m">

@@ -17,30 +17,30 @@ import { contestAdminTexts } from '../texts'
 const texts = contestAdminTexts.plan
 
 interface SaveMoment {
-  /** The contest that would be saved. */
+  /** The contest as it would be saved. */
   draft: ContestDraft
-  /** Moves the start to now and plans again; absent if the contest has begun. */
+  /** Moves the start to now and repeats the review; undefined if the contest has already begun. */
   onStartNow?: (() => void) | undefined
 }
 
 interface PlanDialogProps {
   /** Null if the dialog is closed. */
   plan: SavePlan | null
-  /** What would be saved at a moment of the server's clock. The start may pass while the dialog is open. */
+  /** Returns what would be saved at a time on the server. The start may pass while the dialog is open. */
   at: (now: Date) => SaveMoment
-  /** How many ms the server's clock is ahead of this one. */
+  /** How far the server's clock is ahead of this device's, in ms. */
   offsetMs: number
-  /** Whether saving ends the contest now. */
+  /** Whether saving would end the contest. */
   isEnding: boolean
   isSaving: boolean
   /** Why saving failed. */
   error: Error | null
-  /** @param accepted the reasons that the organiser overrides */
+  /** @param accepted the reasons against saving that the organiser has overridden */
   onSave: (accepted: string[]) => void
   onClose: () => void
 }
 
-/** Shows what saving a contest would do. Refused changes are saved only if the organiser insists. */
+/** Shows what saving a contest would do. If there are reasons against it, the organiser must confirm. */
 export const PlanDialog = ({ plan, ...rest }: PlanDialogProps) => (
   <ModalDialog
     open={plan !== null}
@@ -68,7 +68,7 @@ const Plan = ({
   const refusals = late.length > 0 ? late : outcome === 'unchanged' ? [] : plan.refusals
   const reasons = refusals.map(({ reason }) => reason)
   const [accepted, setAccepted] = useState<string[]>([])
-  // Different refusals need new consent.
+  // If the reasons change, the organiser must confirm again.
   const isAnyway = reasons.every((reason) => accepted.includes(reason))
   const start = fromFieldTime(draft.startTime, shownTimeZone())
   const ago = start && onStartNow ? agoWords(start, now) : null
@@ -142,11 +142,11 @@ const Plan = ({
 interface SummaryProps {
   draft: ContestDraft
   now: Date
-  /** Whether saving begins the contest if its start has passed. */
+  /** Whether saving starts the contest if its start time has passed. */
   beginsOnSave: boolean
 }
 
-/** The contest in a few words, so that a wrong day or a missing problem is noticed. */
+/** A summary of the contest, so that organisers notice a wrong date or a missing problem. */
 const Summary = ({ draft, now, beginsOnSave }: SummaryProps) => {
   const zone = shownTimeZone()
   const [start, end] = [draft.startTime, draft.endTime].map((text) => fromFieldTime(text, zone))
@@ -166,7 +166,7 @@ const Summary = ({ draft, now, beginsOnSave }: SummaryProps) => {
       <Row name={texts.summary.audience}>{audienceWords(draft)}</Row>
       <Row name={texts.summary.penalty}>{texts.penalty(draft.penaltyMinutes)}</Row>
       <Row name={texts.summary.aiHelp}>{aiHelpWords(draft)}</Row>
-      {/* The warnings say what happens to the problems of an ended contest whose page has since been withdrawn. */}
+      {/* If only the jury can see an ended contest, the warnings already say what happens to its problems. */}
       {!(draft.audience === 'jury' && hasEnded(draft, now, zone)) && (
         <Row name={texts.summary.practiceAfter}>{practiceWords(draft)}</Row>
       )}
@@ -185,7 +185,7 @@ const aiHelpWords = ({ aiHelpClosed, audience }: ContestDraft): string => {
   return audience === 'groups' ? texts.aiHelp.offForClasses : texts.aiHelp.off
 }
 
-/** If the contest leaves its problems closed, the warnings say which are hidden again. */
+/** What happens to the problems after the contest. The warnings list the problems that will be hidden again. */
 const practiceWords = (draft: ContestDraft): string => {
   if (!draft.practiceAfter) return texts.practiceAfter.closed
   return opensAfterwards(draft) ? texts.practiceAfter.open : texts.practiceAfter.rehearsed

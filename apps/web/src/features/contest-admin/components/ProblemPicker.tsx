@@ -11,12 +11,12 @@ import { contestAdminTexts } from '../texts'
 const texts = contestAdminTexts.form
 
 interface ProblemPickerProps {
-  /** The ids of the problems that the contest has. */
+  /** The ids of the problems already in the contest. */
   chosen: readonly string[]
   onAdd: (problem: OfferedProblem) => void
 }
 
-/** Finds problems by their title and adds them to the contest; Enter adds the only match. */
+/** Searches for problems by title and adds them to the contest. Enter adds the only match. */
 export const ProblemPicker = ({ chosen, onAdd }: ProblemPickerProps) => {
   const [search, setSearch] = useState('')
   const [typed, setTyped] = useTypedSearch(search, setSearch)
@@ -41,7 +41,7 @@ export const ProblemPicker = ({ chosen, onAdd }: ProblemPickerProps) => {
           setAdding(false)
           setTyped(text)
         }}
-        // A search may still be running for what was typed last.
+        // Not added immediately, because the search for the latest text may still be running.
         onKeyDown={(event) => event.key === 'Enter' && setAdding(true)}
       />
       <div aria-live="polite" className="max-h-72 overflow-y-auto rounded-m border border-line bg-surface">

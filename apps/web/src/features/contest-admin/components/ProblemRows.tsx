@@ -20,7 +20,7 @@ interface ProblemRowsProps {
   note: ReactNode
 }
 
-/** The problems of a contest in order, which can be changed by pointer and keyboard, and a search for more. */
+/** The problems of a contest, which users can reorder by dragging or with buttons, and a search to add more. */
 export const ProblemRows = ({ problems, onChange, isInvalid, note }: ProblemRowsProps) => {
   const [dragged, setDragged] = useState<number | null>(null)
   const [said, setSaid] = useState('')
@@ -126,7 +126,7 @@ const ProblemRow = (props: ProblemRowProps) => {
             {visibility === 'hidden' ? `${slug} · ${texts.hidden}` : slug}
           </span>
         </p>
-        {/* The buttons stay enabled, so that they keep the focus. */}
+        {/* Never disabled: a disabled button would lose the focus. */}
         <Button
           size="s"
           variant="ghost"
@@ -172,7 +172,7 @@ const ProblemRow = (props: ProblemRowProps) => {
   )
 }
 
-/** The usual colours, none, and the one that the contest already has. */
+/** A choice of balloon colours, including no colour and the problem's current one. */
 const ColorField = ({ problem, onChange }: Pick<ProblemRowProps, 'problem' | 'onChange'>) => {
   const own = { color: problem.color, rgb: problem.rgb }
   const isUsual = (each: { rgb: string }) => each.rgb === own.rgb

@@ -15,14 +15,14 @@ const texts = contestAdminTexts.showHidden
 
 interface ShowHiddenProps {
   contestId: string
-  /** The hidden problems. */
+  /** The titles of the hidden problems. */
   titles: readonly string[]
-  /** How many ms the server's clock is ahead of this one. */
+  /** How far the server's clock is ahead of this device's, in ms. */
   offsetMs?: number
   onShown: (contest: ManagedContest) => void
 }
 
-/** Warns that an upcoming contest will not show hidden problems, with a button for its owner that shows them. */
+/** Warns that a contest will not show its hidden problems, with a button for the owner to show them. */
 export const ShowHidden = ({ contestId, titles, offsetMs = 0, onShown }: ShowHiddenProps) => {
   const zone = shownTimeZone()
   const planning = useMutation({
@@ -80,7 +80,7 @@ export const ShowHidden = ({ contestId, titles, offsetMs = 0, onShown }: ShowHid
 
 const editedOf = ({ _id, revision }: ManagedContest) => ({ id: _id, revision })
 
-/** The stored contest. Saving it shows its hidden problems and removes deleted ones. */
+/** The contest's settings as stored. Saving them shows its hidden problems and removes deleted ones. */
 const storedSettings = (contest: ManagedContest) => {
   const zone = shownTimeZone()
   return settingsOf(draftOf(contest, zone), zone, contest)

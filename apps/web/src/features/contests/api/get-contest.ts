@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { callWhole } from '../../../http/call'
 import { clockOffset } from '../server-clock'
 
-/** Polling interval for participants of a running contest, because others change their rank. */
+/** The polling interval during a contest for participants, whose rank depends on others, in ms. */
 const LIVE_MS = 60_000
 
 /**
- * One contest with its visible problems, and how far the server's clock is ahead of this one.
- * @param userId the id of the reader, whose progress it shows
+ * A contest with its visible problems, and how far the server's clock is ahead of this device's.
+ * @param userId the id of the signed-in user, whose progress the contest contains
  */
 export const useContest = (id: string | undefined, userId: string | undefined) =>
   useQuery({
@@ -19,7 +19,7 @@ export const useContest = (id: string | undefined, userId: string | undefined) =
       const answer = await callWhole(contestCalls.getContest, { params: { id: id as string }, signal })
       return { contest: answer.data, offsetMs: clockOffset(answer.serverTime, asked, Date.now()) }
     },
-    // It shows the reader's progress, which a verdict may have changed since the page was last open.
+    // The contest contains the user's progress, which a verdict may have changed in the meantime.
     staleTime: userId === undefined ? 30_000 : 0,
     refetchInterval: ({ state: { data } }) =>
       data?.contest.status === 'Running' && data.contest.own !== null ? LIVE_MS : false,

@@ -9,14 +9,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call, callWhole } from '../../../http/call'
 
 const PAGE_SIZE = 50
-/** Polling interval for a leaderboard that can change. An unchanged one is answered with 304. */
+/** The polling interval for a leaderboard that can change, in ms. If nothing has changed, the API answers with 304. */
 const LIVE_MS = 10_000
 
-/** A leaderboard can change until the end, and afterwards while an earlier submission is still being judged. */
+/** Whether a leaderboard can change: the contest has not ended, or submissions are still being judged. */
 const canChange = ({ status, ranks }: Leaderboard): boolean =>
   status !== 'Ended' || ranks.some(({ cells }) => cells.some(({ pending }) => pending > 0))
 
-/** The specification's leaderboard has a title and rows, and may lack the rows. */
+/** Accepts the leaderboard of the specification, which has only a title and rows, or even no rows. */
 const answerSchema = leaderboardSchema.extend({
   status: leaderboardSchema.shape.status.default('Ended'),
   total: leaderboardSchema.shape.total.default(0),
@@ -26,15 +26,15 @@ const answerSchema = leaderboardSchema.extend({
 
 export interface BoardPlace {
   contestId: string | undefined
-  /** From 1. */
+  /** Counted from 1. */
   page: number
-  /** Only participants whose name contains this. */
+  /** Selects participants whose names contain this text. */
   name: string
-  /** The id of the reader, whose own row is included. */
+  /** The id of the signed-in user, whose own row the API adds. */
   userId: string | undefined
 }
 
-/** One page of a contest's leaderboard, kept up to date until it is final. */
+/** A page of a contest's leaderboard, kept up to date until the leaderboard is final. */
 export const useLeaderboard = ({ contestId, page, name, userId }: BoardPlace) =>
   useQuery({
     queryKey: ['contests', 'board', contestId, page, name, userId],
@@ -53,11 +53,11 @@ export const useLeaderboard = ({ contestId, page, name, userId }: BoardPlace) =>
     refetchInterval: ({ state: { data } }) => (data !== undefined && canChange(data) ? LIVE_MS : false),
   })
 
-/** Loads the leaderboard with all its rows. */
+/** Loads all rows of the leaderboard. */
 export const readWholeBoard = (contestId: string) =>
   call(contestCalls.getLeaderboard, { params: { id: contestId }, query: {} }, answerSchema)
 
-/** A contest's participants, or the members of its classes who did not take part, for its jury. */
+/** Loads a contest's participants for its jury, or the members of its classes who have not submitted. */
 export const readParticipants = async (
   contestId: string,
   wanted: { emails?: 'true'; acts?: 'true'; absent?: 'true' },
@@ -75,6 +75,6 @@ export const readParticipants = async (
   return people
 }
 
-/** How many pages of rows there are. */
+/** The number of pages of rows, at least 1. */
 export const pagesOf = ({ total, matching = total }: Pick<Leaderboard, 'total' | 'matching'>): number =>
   Math.max(1, Math.ceil(matching / PAGE_SIZE))

@@ -10,8 +10,8 @@ const listContests = async (query: { unfinished?: 'true' }, signal: AbortSignal)
 }
 
 /**
- * The contests that a reader may see, in the server's order, and how far the server's clock is ahead of this one.
- * @param userId the reader's id
+ * The contests that the user may see, in the server's order, and how far the server's clock is ahead of this device's.
+ * @param userId the id of the signed-in user
  */
 export const useContestList = (userId: string | undefined) =>
   useQuery({
@@ -20,19 +20,19 @@ export const useContestList = (userId: string | undefined) =>
     staleTime: 30_000,
   })
 
-/** The same without contests that have ended. */
+/** The same, without ended contests. */
 export const useUnfinishedContests = (userId: string | undefined) =>
   useQuery({
     queryKey: ['contests', 'unfinished', userId],
     queryFn: ({ signal }) => listContests({ unfinished: 'true' }, signal),
     staleTime: 30_000,
-    // Juries create and move contests while the page is open.
+    // Organisers may create or move contests while the page is open.
     refetchInterval: 60_000,
   })
 
 /**
- * The id of the contest with a short name; null if there is none that the reader may see.
- * @param userId the reader's id
+ * The id of the contest with a short name; null if there is none that the user may see.
+ * @param userId the id of the signed-in user
  */
 export const useContestId = (slug: string, userId: string | undefined) =>
   useQuery({

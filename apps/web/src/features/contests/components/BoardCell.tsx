@@ -4,7 +4,7 @@ import { contestTexts } from '../texts'
 
 const texts = contestTexts.board
 
-// Opaque tints: a transparent one would be too dark on the user's own row, which is tinted itself.
+// Opaque, because the user's own row is tinted: transparent tints would be too dark on it.
 const looks: Record<CellLook['kind'], string> = {
   solved: 'text-ac bg-[color-mix(in_srgb,var(--ac)_12%,var(--surface))]',
   first: 'text-ac bg-[color-mix(in_srgb,var(--ac)_12%,var(--surface))] outline-[1.5px] outline-ac',
@@ -14,11 +14,11 @@ const looks: Record<CellLook['kind'], string> = {
 
 interface BoardCellProps {
   cell: Cell | undefined
-  /** Whether it was solved since the reader's last visit. */
+  /** Whether the problem was solved after the user's last visit. */
   isNew?: boolean
 }
 
-/** A participant's result for one problem: as a colour, as symbols, and as text for screen readers. */
+/** A participant's result for one problem, as a colour and symbols, and as text for screen readers. */
 export const BoardCell = ({ cell, isNew = false }: BoardCellProps) => {
   if (cell === undefined) return null
   const look = cellLook(cell)
@@ -46,7 +46,7 @@ export const CellSigns = ({ look: { kind, sign, below } }: { look: Omit<CellLook
   </span>
 )
 
-/** A small disc, with a rim of the surface so that it shows on every cell. */
+/** A dot that marks a new result. Its rim makes it visible on cells of any colour. */
 export const NewMark = ({ className = '' }: { className?: string }) => (
   <span
     aria-hidden="true"

@@ -12,11 +12,11 @@ interface BoardClockProps {
   status: ContestStatus
   offsetMs: number
   onTurn: () => void
-  /** For a projector. */
+  /** Makes the clock larger, for a projector. */
   large?: boolean
 }
 
-/** The large clock of a leaderboard, above a line that shows how much of the contest has passed. */
+/** The clock above a leaderboard, with a bar that shows how much of the contest has passed. */
 export const BoardClock = ({ contest, status, offsetMs, onTurn, large = false }: BoardClockProps) => {
   const { left, passed } = useTimeLeft({ contest: { ...contest, status }, offsetMs, onTurn })
   return (
@@ -36,7 +36,7 @@ export const BoardClock = ({ contest, status, offsetMs, onTurn, large = false }:
   )
 }
 
-/** The space for a clock whose times are not loaded yet. */
+/** A placeholder for the clock until the contest's times are loaded. */
 export const BoardClockPlace = ({ status, large = false }: Pick<BoardClockProps, 'status' | 'large'>) => (
   <>
     {status !== 'Ended' && (
@@ -48,7 +48,7 @@ export const BoardClockPlace = ({ status, large = false }: Pick<BoardClockProps,
   </>
 )
 
-// On phones the clock is on a separate line, so that nothing moves when its width changes.
+// On phones, the clock has its own line, so that nothing moves when its width changes.
 const place = 'basis-full sm:basis-auto sm:text-right'
 const line = 'h-1 basis-full rounded-full bg-line'
 

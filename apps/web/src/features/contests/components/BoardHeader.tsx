@@ -14,15 +14,15 @@ interface BoardHeaderProps {
   userId: string | undefined
   board: Leaderboard
   refetch: Parameters<typeof useOnTurn>[0]
-  /** For a projector. */
+  /** Makes the text larger, for a projector. */
   large?: boolean
-  /** Controls, next to the status. */
+  /** Controls shown next to the status. */
   children?: ReactNode
 }
 
 /**
- * The contest's title, number of participants and clock. When the contest starts or ends by the server's clock, it is
- * fetched again with its leaderboard: the status has changed, or the organiser has moved the time.
+ * The contest's title, number of participants and clock. Fetches the contest and the leaderboard again when the clock
+ * reaches the start or the end, because the status has changed or the organiser has moved that time.
  */
 export const BoardHeader = ({
   contestId,
@@ -43,7 +43,7 @@ export const BoardHeader = ({
   const ownPosition = [board.own, ...board.ranks].find(
     (row) => row?.userId && row.userId._id === userId,
   )?.position
-  // The contest strip above must not show a different rank from the table.
+  // When the user's rank changes, the contest strip must show the new one too.
   useEffect(() => {
     if (ownPosition !== undefined) turnContest()
   }, [ownPosition, turnContest])

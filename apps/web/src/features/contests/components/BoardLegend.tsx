@@ -14,9 +14,9 @@ const SAMPLES: readonly [look: Omit<CellLook, 'words'>, meaning: string][] = [
 ]
 
 interface BoardLegendProps {
-  /** What a wrong submission costs; undefined while it loads. */
+  /** The penalty for a wrong submission; undefined while it is loading. */
   penaltyMinutes: number | undefined
-  /** When the reader last looked, in ms since 1970, if something is marked. */
+  /** The time of the user's last visit, in ms since 1970, if changes since then are marked. */
   markedSince: number | null
   onSeen: () => void
 }

@@ -13,23 +13,23 @@ const texts = contestTexts.board
 interface BoardTableProps {
   board: Pick<Leaderboard, 'own' | 'problems' | 'ranks'>
   userId: string | undefined
-  /** What the reader saw on the last visit. Changes since then are marked. */
+  /** The leaderboard at the user's last visit. Changes since then are marked. */
   before?: Looks['before']
   /** The element that scrolls. */
   ref: RefObject<HTMLElement | null>
-  /** How much larger than usual the table is. */
+  /** The factor by which the table is enlarged. */
   scale?: number
   className?: string
 }
 
 /** Keeps the name column visible when the table scrolls sideways. */
 const nameStays = 'sticky left-0 border-r border-line'
-/** The height of the head. The reader's own row stays below it. */
+/** The height of the header. The user's own row sticks below the header. */
 const HEAD = 'h-[58px]'
 
 /**
- * The rows of one page, under a head that stays in view. The reader's own row also stays in view, at the end of the
- * table that is nearest to its place.
+ * One page of the leaderboard. The header and the user's own row stay in view when the table scrolls. If that row
+ * is on another page, it is at the top or the bottom.
  */
 export const BoardTable = ({ board, userId, before = null, ref, scale = 1, className }: BoardTableProps) => {
   const isOwn = (row: LeaderboardRow) => row.userId !== null && row.userId._id === userId
@@ -112,7 +112,7 @@ interface BoardRowProps {
   marks: RowMarks | null
 }
 
-/** Keeps the reader's own row in view between the head and the foot, with a line above and below it. */
+/** Keeps the user's own row in view below the header, with a line above and below the row. */
 const ownStays =
   'sticky top-[58px] bottom-[var(--below-fold,0px)] z-10 bg-accent-soft shadow-[0_-1px_0_var(--line-2),0_1px_0_var(--line-2)]'
 
@@ -134,9 +134,9 @@ const BoardRow = ({ row, problems, isOwn, marks }: BoardRowProps) => {
           isOwn ? 'z-[15]' : 'z-[5] bg-surface',
         )}
       >
-        {/* A note that does not fit next to the name goes below it. */}
+        {/* Wraps, so that a note that does not fit next to the name goes below it. */}
         <span className="flex flex-wrap items-baseline gap-x-2" title={name}>
-          {/* Characters in a name that change the direction of writing affect only the name. */}
+          {/* Confines characters that change the text direction to the name. */}
           <bdi className="max-w-full wrap-anywhere max-sm:line-clamp-3 sm:truncate">{name}</bdi>
           {isOwn && <span className="text-xs font-semibold text-accent">{texts.you}</span>}
           {row.position === null && <span className="text-xs text-ink-2">{texts.outside}</span>}

@@ -3,7 +3,7 @@ import { contestTexts as texts } from '../texts'
 
 const ROWS = ['a', 'b', 'c', 'd']
 
-/** Placeholders for the heading, description and problems of a contest that is loading. */
+/** Placeholders for the heading, description and problems of a contest while it is loading. */
 export const ContestLoading = () => (
   <div aria-busy="true">
     <p role="status" className="sr-only">
@@ -19,7 +19,7 @@ export const ContestLoading = () => (
   </div>
 )
 
-/** Placeholders for a leaderboard that is loading. */
+/** Placeholders for a leaderboard while it is loading. */
 export const BoardLoading = () => (
   <div aria-busy="true">
     <p role="status" className="sr-only">

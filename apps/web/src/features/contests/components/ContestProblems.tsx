@@ -19,7 +19,7 @@ import { ProblemLabel } from './ProblemLabel'
 
 const texts = contestTexts.details
 
-/** The problem area of a contest: depending on its status, a sentence or the numbered problems (§2). */
+/** The numbered problems of a contest, or a sentence if there are none to show (§2). */
 export const ContestProblems = ({ contest, offsetMs }: { contest: Contest; offsetMs: number }) => {
   const hasEnded = contest.status === 'Ended'
   const shown = hasEnded ? contest.problems : contest.problems.filter(isShown)
@@ -85,7 +85,7 @@ const ProblemRow = ({ contest, problem, number, offsetMs }: ProblemRowProps) => 
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-4 py-3 last:border-b-0 sm:col-span-full sm:grid sm:grid-cols-subgrid sm:px-5">
       <span className="min-w-6 shrink-0 text-right text-ink-3 tabular-nums">{`${number}.`}</span>
       <ProblemLabel label={problem.label} rgb={problem.rgb} />
-      {/* On narrow screens the rest moves to its own line, instead of breaking the title after each letter. */}
+      {/* The minimum width makes the other columns wrap on narrow screens, instead of squeezing the title. */}
       <span id={titleId} className="min-w-0 flex-1 basis-36 font-medium break-words">
         {link === null ? (
           <>
@@ -101,7 +101,7 @@ const ProblemRow = ({ contest, problem, number, offsetMs }: ProblemRowProps) => 
         )}
       </span>
       <span className="ml-auto flex flex-wrap items-center gap-x-3 gap-y-2 sm:contents">
-        {/* On wide screens each of these is a column. */}
+        {/* On wide screens, each of these is a column of the grid. */}
         <span className="flex empty:max-sm:hidden">
           {status !== undefined && <UserStatusLabel status={status} />}
         </span>
@@ -124,8 +124,8 @@ const ProblemRow = ({ contest, problem, number, offsetMs }: ProblemRowProps) => 
 }
 
 /**
- * The link to a problem: within the contest while it is running by the server's clock, to practice afterwards; null
- * before it (§2) and if it is closed.
+ * The link to a problem: in the contest while it is running by the server's clock, in practice afterwards; null before
+ * the start (§2), and if the problem is closed.
  */
 const useProblemLink = (contest: Contest, problemId: string | undefined, offsetMs: number) => {
   const now = useServerNow(offsetMs)
@@ -142,7 +142,7 @@ const useProblemLink = (contest: Contest, problemId: string | undefined, offsetM
   }
 }
 
-/** Sends a guest to /login, which returns to this page. Others follow the link. */
+/** Returns a click handler that sends guests to /login, which returns to this page. Other users follow the link. */
 const useSolve = () => {
   const navigate = useNavigate()
   const location = useLocation()

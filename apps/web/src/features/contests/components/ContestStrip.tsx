@@ -18,11 +18,11 @@ const texts = contestTexts.strip
 
 interface ContestStripProps {
   contestId: string
-  /** The problem that is open. */
+  /** The id of the open problem. */
   problemId?: string
-  /** Changes when a submission arrives and when it gets its verdict. The contest is then fetched again. */
+  /** Changes when a submission is received or judged. The contest is then fetched again. */
   judgingState?: string | null
-  /** False on a page that has a larger clock. */
+  /** Whether to show a countdown; false on a page with a larger clock. */
   clock?: boolean
 }
 
@@ -30,8 +30,8 @@ const shape =
   'flex h-12 shrink-0 items-center gap-x-2 border-b border-line bg-sunken px-4 text-s sm:px-7 md:h-11 md:gap-x-5'
 
 /**
- * At the top of each page of a contest: its name, the remaining time, its problems with the reader's progress, the
- * reader's rank, the leaderboard, and new announcements.
+ * The strip at the top of each page of a contest: its name, problems, remaining time and new announcements, the user's
+ * progress and rank, and a link to the leaderboard.
  */
 export const ContestStrip = (props: ContestStripProps) => (
   <>
@@ -57,7 +57,7 @@ const Strip = ({ contestId, problemId, judgingState = null, clock = true }: Cont
     if (latest && shown && latest !== shown) void refetch()
   }, [shown, latest, refetch])
   if (isLoadingError) return null
-  // Reserves its space, so that nothing moves when it appears.
+  // Reserves the space, so that nothing moves when the strip appears.
   if (data === undefined) return <div className={shape} />
   const { contest, offsetMs } = data
   return (
@@ -72,7 +72,7 @@ const Strip = ({ contestId, problemId, judgingState = null, clock = true }: Cont
       {contest.status === 'Ended' && problemId !== undefined && (
         <>
           <span className="min-w-0 truncate text-ink-2 max-md:hidden">{contestTexts.over}</span>
-          {/* The contest accepts no more submissions, but practice does unless the problem is closed. */}
+          {/* Submissions are now possible only in practice, unless the problem is closed. */}
           {contest.problems.some((problem) => problem.problemId?._id === problemId) && (
             <Link
               to={`/problems/${problemId}`}
@@ -111,7 +111,7 @@ interface StripLinkProps {
   children: ReactNode
 }
 
-/** A link in the strip; the one to this page is marked. */
+/** A link in the strip, marked if it leads to the current page. */
 const StripLink = ({ to, className, children }: StripLinkProps) => (
   <NavLink
     to={to}

@@ -1,7 +1,7 @@
 import { exactMomentText, momentText } from '../server-clock'
 import { contestTexts as texts } from '../texts'
 
-/** When a contest starts and ends, in the reader's own time. */
+/** When a contest starts and ends, in the user's time zone. */
 export const ContestTimes = ({ startTime, endTime }: { startTime: string; endTime: string }) => (
   <dl className="flex flex-wrap gap-x-6 gap-y-1 text-s text-ink-2 tabular-nums">
     {[

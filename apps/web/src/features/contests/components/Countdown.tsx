@@ -6,7 +6,7 @@ import { contestTexts as texts } from '../texts'
 interface CountdownProps {
   contest: { status: ContestStatus; startTime: string; endTime: string }
   offsetMs: number
-  /** Called at the start or the end, when the contest's status on the server changes. */
+  /** Called when the countdown reaches the start or the end, because the contest's status then changes. */
   onTurn: () => void
   /** Shows only the time on narrow screens. */
   compact?: boolean
@@ -15,21 +15,21 @@ interface CountdownProps {
 type Refetch = (options: { cancelRefetch: boolean }) => unknown
 
 /**
- * Returns a function for the end of a countdown. It fetches again unless a request is running. All users fetch at that
- * moment, and a server that takes more than a second would otherwise get another request from everybody each second.
+ * Returns a function to call at the end of a countdown. It refetches, unless a request is still pending: all users
+ * refetch at that moment, so a server that takes longer than a second would receive more requests every second.
  */
 export const useOnTurn = (refetch: Refetch): (() => void) =>
   useCallback(() => void refetch({ cancelRefetch: false }), [refetch])
 
-/** The ms until a contest starts or ends, by the server's clock, and the share of its time that has passed. */
+/** The time until a contest starts or ends by the server's clock, in ms, and the elapsed share of the contest. */
 export const useTimeLeft = ({ contest, offsetMs, onTurn }: CountdownProps) => {
   const { status, startTime, endTime } = contest
   const now = useServerNow(offsetMs)
   const [start, end] = [Date.parse(startTime), Date.parse(endTime)]
   const left = (status === 'Upcoming' ? start : end) - now
   const isDue = status !== 'Ended' && left <= 0
-  // Runs again at every tick, until the status on the server has changed too.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each tick asks again
+  // Runs again at every tick until the status from the server has changed too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again at each tick
   useEffect(() => {
     if (isDue) onTurn()
   }, [isDue, now, onTurn])
@@ -37,7 +37,7 @@ export const useTimeLeft = ({ contest, offsetMs, onTurn }: CountdownProps) => {
   return { left, passed: Math.min(1, Math.max(0, passed)) }
 }
 
-/** The time until a contest starts or ends. Nothing for a past contest. */
+/** The time until a contest starts or ends. Renders nothing for an ended contest. */
 export const Countdown = (props: CountdownProps) => {
   const { left } = useTimeLeft(props)
   const { contest, compact } = props

@@ -7,7 +7,7 @@ import { currentContest } from '../current-contest'
 import { spanWords, useServerNow } from '../server-clock'
 import { contestTexts as texts } from '../texts'
 
-/** A link to the contest that is running or starts within an hour, with the remaining time. Empty if there is none. */
+/** A link to the contest that is running or starts within an hour, if there is one, with the remaining time. */
 export const CurrentContest = () => {
   const { data } = useUnfinishedContests(useSession((session) => session.userData?._id))
   return data ? <LinkToCurrent {...data} /> : null

@@ -10,7 +10,7 @@ import { readParticipants, readWholeBoard } from '../api/get-leaderboard'
 import { resultsRows } from '../results-rows'
 import { contestTexts } from '../texts'
 
-/** Saves the whole leaderboard as a file. The jury may include the participants' emails. */
+/** A button that saves the whole leaderboard as a CSV file. The jury can include the participants' emails. */
 export const DownloadResults = ({ contest: { _id, slug, right } }: { contest: Contest }) => {
   const [withEmails, setWithEmails] = useState(false)
   const reading = useMutation({

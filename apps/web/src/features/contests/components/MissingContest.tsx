@@ -9,8 +9,8 @@ import { contestTexts } from '../texts'
 const texts = contestTexts.details
 
 /**
- * Replaces a contest that does not exist or that the reader may not see. Guests get a login link in both cases, so that
- * they cannot tell which it is.
+ * Shown instead of a contest that does not exist or that the user may not see. Both look the same, so that guests
+ * cannot find out which contests exist.
  */
 export const MissingContest = ({ message = texts.notFound }: { message?: string }) => {
   const isSignedIn = useSession((session) => session.status)

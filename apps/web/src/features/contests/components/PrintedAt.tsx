@@ -3,11 +3,11 @@ import { flushSync } from 'react-dom'
 import { minuteText, shownTimeZone } from '../../../device/time-zone'
 import { contestTexts } from '../texts'
 
-/** The time of printing, by the server's clock. It appears only on paper. */
+/** The time of printing by the server's clock, visible only on paper. */
 export const PrintedAt = ({ offsetMs = 0 }: { offsetMs?: number | undefined }) => {
   const [printedAt, setPrintedAt] = useState(Date.now)
   useEffect(() => {
-    // The browser prints what is on the page when the event ends.
+    // Rendered synchronously, because the browser prints the page as it is after the event.
     const onPrint = () => flushSync(() => setPrintedAt(Date.now()))
     window.addEventListener('beforeprint', onPrint)
     return () => window.removeEventListener('beforeprint', onPrint)

@@ -1,10 +1,10 @@
 interface ProblemLabelProps {
   label: string
-  /** The colour of its balloon. */
+  /** The colour of the problem's balloon. */
   rgb: string | null
 }
 
-/** A problem's label on the leaderboard, with the colour of its balloon. */
+/** A problem's label in a contest, with the colour of its balloon. */
 export const ProblemLabel = ({ label, rgb }: ProblemLabelProps) => (
   <span className="inline-flex max-w-24 shrink-0 items-center gap-1.5 rounded-[5px] bg-sunken px-2 py-0.5 text-xs font-semibold text-ink-2">
     <span className="truncate">{label}</span>

@@ -20,13 +20,13 @@ const looks: Record<ProblemProgress, { icon: LucideIcon; colour: string }> = {
 
 interface StripProblemsProps {
   contest: Contest
-  /** The id of the problem that is open. */
+  /** The id of the open problem. */
   current: string | undefined
-  /** Guests have no progress. */
+  /** Whether to show progress, which guests do not have. */
   isSignedIn: boolean
 }
 
-/** Each problem's letter as a link to the problem: in the contest, or in practice once the contest is over. */
+/** Links to the problems by their labels: in the contest, or in practice once the contest has ended. */
 export const StripProblems = ({ contest, current, isSignedIn }: StripProblemsProps) => {
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {

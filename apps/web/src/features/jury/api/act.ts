@@ -8,7 +8,7 @@ export type JuryAct =
   | ({ kind: 'ignore' } & Pick<IgnoreRequest, 'ignored' | 'reason'>)
   | { kind: 'note'; text: string }
 
-/** The state that an action is based on. */
+/** The submission, with the revision that the user saw before acting. */
 export interface ActedOn {
   _id: string
   juryRevision: number
@@ -34,7 +34,7 @@ const send = ({ _id: id, juryRevision }: ActedOn, act: JuryAct) => {
   }
 }
 
-/** Performs an action on a submission. Afterwards pages show its new state, even if someone else acted first. */
+/** Performs an action on a submission. Refetches it even after an error, because somebody else may have acted first. */
 export const useJuryAct = (submission: ActedOn) => {
   const queries = useQueryClient()
   return useMutation({

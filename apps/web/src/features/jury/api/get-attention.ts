@@ -4,7 +4,7 @@ import { call } from '../../../http/call'
 
 const LIVE_MS = 5000
 
-/** What needs attention in a contest, and the judging hosts. */
+/** What needs attention in a contest, including the judging hosts. */
 export const useAttention = (contestId: string) =>
   useQuery({
     queryKey: ['jury', 'attention', contestId],

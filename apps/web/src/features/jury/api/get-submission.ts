@@ -7,7 +7,7 @@ import { prefetchTestTexts } from './get-test-text'
 const LIVE_MS = 4000
 
 /**
- * A submission with everything that its jury may see, kept up to date, because other members act too.
+ * A submission with everything that its jury may see, polled because other jury members may change it.
  * @param round the number of the judging whose tests are included; null for the one that counts
  */
 export const useJurySubmission = (id: string, round: number | null) =>
@@ -20,7 +20,7 @@ export const useJurySubmission = (id: string, round: number | null) =>
         signal,
       })
       const failed = firstFailed(submission.tests)
-      // The page opens this test immediately, because texts that load later would move everything below them.
+      // The page opens this test initially. If its texts loaded later, everything below would move.
       if (failed?.mayRead) await prefetchTestTexts(client, submission, failed)
       return submission
     },

@@ -9,7 +9,7 @@ export interface TextPlace {
   text: JuryText
 }
 
-/** The address of a test's text in full, for downloads. */
+/** The URL to download the full text of a test. */
 export const testTextAddress = ({ id, round, test, text }: TextPlace): string =>
   `${pathTo(juryCalls.getJuryTestText, { id, test: String(test), text })}?round=${round}`
 
@@ -21,11 +21,11 @@ const testTextQuery = (place: TextPlace) =>
     retry: false,
   })
 
-/** The beginning of a test's text. It never changes. */
+/** The beginning of a test's text, which never changes. */
 export const useTestText = (place: TextPlace, enabled = true) =>
   useQuery({ ...testTextQuery(place), enabled })
 
-/** Loads the texts of a test into the cache. Failures are reported when a text is needed. */
+/** Loads the texts of a test into the cache. Errors appear only where a text is shown. */
 export const prefetchTestTexts = async (
   client: QueryClient,
   { _id: id, shownRound: round }: Pick<JurySubmission, '_id' | 'shownRound'>,

@@ -5,7 +5,7 @@ import { callWhole } from '../../../http/call'
 const LIVE_MS = 10_000
 const MOST = 20
 
-/** The latest judge failures in a contest. */
+/** The latest judge failures in a contest, for its jury. */
 export const useJudgeFailures = (contestId: string) =>
   useQuery({
     queryKey: ['jury', 'failures', contestId],

@@ -4,7 +4,7 @@ import type { CsvSeparator } from '../../../device/csv'
 import { callWhole } from '../../../http/call'
 
 export const PAGE_SIZE = 50
-/** An unchanged page is answered with 304. */
+/** The polling interval, in ms. If a page has not changed, the API answers with 304. */
 const LIVE_MS = 4000
 
 export type JuryQuery = Partial<
@@ -30,18 +30,18 @@ const useSubmissions = (call: ListCall, id: string, query: JuryQuery) =>
     refetchInterval: LIVE_MS,
   })
 
-/** One page of a contest's submissions as its jury sees them, kept up to date. */
+/** One page of a contest's submissions, with everything that its jury may see, kept up to date. */
 export const useJurySubmissions = (contestId: string, query: JuryQuery) =>
   useSubmissions(juryCalls.listJurySubmissions, contestId, query)
 
-/** One page of a problem's submissions, in practice and contests, as its owner sees them, kept up to date. */
+/** One page of the submissions to a problem, in practice and contests, for its owner, kept up to date. */
 export const useProblemSubmissions = (problemId: string, query: Omit<JuryQuery, 'problem'>) =>
   useSubmissions(juryCalls.listProblemSubmissions, problemId, query)
 
-/** The address of an archive with the programs of a contest's submissions. */
+/** The URL to download the programs submitted to a contest. */
 export const juryArchiveAddress = (id: string, query: ArchiveQuery): string =>
   addressOf(juryCalls.downloadJurySubmissions, { params: { id }, query })
 
-/** The address of an archive with the programs of all submissions to a problem. */
+/** The URL to download all programs submitted to a problem. */
 export const problemArchiveAddress = (id: string, query: ArchiveQuery): string =>
   addressOf(juryCalls.downloadProblemSubmissions, { params: { id }, query })

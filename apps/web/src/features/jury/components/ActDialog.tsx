@@ -17,13 +17,13 @@ interface ActDialogProps {
   name: ActName
   submission: JurySubmission
   onClose: () => void
-  /** Called once the action is done. */
+  /** Called once the action has succeeded. */
   onDone: (name: ActName) => void
 }
 
-/** Asks for an action's details, and performs it. If someone else acted first, it says so. */
+/** Asks for the details of an action and performs the action, or says that somebody else has acted first. */
 export const ActDialog = ({ name, onClose, onDone, ...props }: ActDialogProps) => {
-  // The page reads the submission again and again. The action is based on what the user saw when they chose it.
+  // The page keeps refetching the submission, but the action must be based on what the user saw when choosing it.
   const [submission] = useState(props.submission)
   const act = useJuryAct(submission)
   const [reason, setReason] = useState('')
@@ -97,7 +97,7 @@ const Reason = ({ isRequired, value, onChange }: ReasonProps): ReactNode => {
   )
 }
 
-/** The verdict that the jury most likely wants: Accepted, unless it already is. */
+/** The verdict that the jury most likely wants: Accepted, unless the submission is already Accepted. */
 const suggestedVerdict = ({ verdict }: JurySubmission): JuryVerdict =>
   verdict === 'Accepted' ? 'Wrong Answer' : 'Accepted'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 
-/** A link to the page for fixing something that needs attention. */
+/** A link to the page where the user can fix something that needs attention. */
 export const AttentionLink = ({ to, children }: { to: string; children: string }) => (
   <Link
     to={to}

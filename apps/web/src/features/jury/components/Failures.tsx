@@ -13,7 +13,7 @@ import { Section } from './Section'
 
 const texts = juryTexts.attention
 
-/** The latest judge failures. Each submission can be rejudged. */
+/** The latest judge failures, with buttons to rejudge the submissions. */
 export const Failures = ({ contestId }: { contestId: string }) => {
   const { data, error, isLoadingError, refetch } = useJudgeFailures(contestId)
   return (

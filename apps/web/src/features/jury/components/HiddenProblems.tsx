@@ -13,7 +13,7 @@ interface HiddenProblemsProps {
   hidden: readonly HiddenProblem[]
 }
 
-/** Problems that the contest will not show, and how to show them; empty if there are none. */
+/** Hidden problems that the contest will not show, and how to show them. Renders nothing if there are none. */
 export const HiddenProblems = ({ contestId, hidden }: HiddenProblemsProps) => {
   const queries = useQueryClient()
   if (hidden.length === 0) return null

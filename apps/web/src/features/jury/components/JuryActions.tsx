@@ -7,7 +7,7 @@ import { ActDialog, type ActName } from './ActDialog'
 
 const texts = juryTexts.acts
 
-/** The jury's buttons for a submission, and what the last one did. */
+/** The jury's buttons for a submission, with a message about the last action. */
 export const JuryActions = ({ submission }: { submission: JurySubmission }) => {
   const [open, setOpen] = useState<ActName | null>(null)
   const [done, setDone] = useState<ActName | null>(null)
@@ -58,7 +58,7 @@ export const JuryActions = ({ submission }: { submission: JurySubmission }) => {
   )
 }
 
-/** A draft of what the jury may want to tell the author. */
+/** A draft of an announcement to the author. */
 const draftFor = ({ override, ignored, problem }: JurySubmission): string => {
   const title = problem?.title ?? null
   if (ignored) return texts.drafts.ignored(title)

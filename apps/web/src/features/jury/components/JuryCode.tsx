@@ -10,7 +10,7 @@ import { Section } from './Section'
 
 const texts = juryTexts.one
 
-/** The code, and what changed since the participant's previous submission to the problem. */
+/** The code, and a comparison with the author's previous submission to the problem. */
 export const JuryCode = ({ submission, list }: { submission: JurySubmission; list: string }) => {
   const [view, setView] = useState<'code' | 'changes'>('code')
   const { language, sources, previous } = submission

@@ -14,15 +14,15 @@ import type { JuryFilter, useJuryFilters } from '../use-jury-filters'
 const texts = juryTexts.filters
 
 interface JuryFilterBarProps extends ReturnType<typeof useJuryFilters> {
-  /** If there are none, there is no filter by problem. */
+  /** The options for the filter by problem. If empty, there is no such filter. */
   problems: readonly ContestProblem[]
-  /** What the authors of the submissions are called. */
+  /** The word for an author: “Participant” or “User”. */
   person: string
-  /** The name of the only author whose submissions are shown; null for all. */
+  /** The name of the author whose submissions are shown; null for all authors. */
   name: string | null
 }
 
-/** The filters of the list. */
+/** The filters for a list of submissions. */
 export const JuryFilterBar = ({
   filters,
   change,

@@ -4,7 +4,7 @@ import { juryTexts } from '../texts'
 
 const texts = juryTexts.list
 
-/** What the jury did to a submission, and why it needs attention. */
+/** Badges for why a submission needs attention, and for what the jury has done with it. */
 export const JuryMarks = ({ submission }: { submission: JuryListItem }) => {
   const { isOverridden, isIgnored, isBeingRejudged, notes, attention } = submission
   const marks = [

@@ -14,15 +14,15 @@ const texts = juryTexts.list
 const { columns } = texts
 
 interface JuryTableProps {
-  /** The address of the list: each submission is below it. */
+  /** The address of the list. The address of each submission is below it. */
   list: string
   submissions: readonly JuryListItem[]
-  /** What the authors of the submissions are called. */
+  /** The word for an author: “Participant” or “User”. */
   person: string
   label?: string
 }
 
-/** A compact row for each submission, which links to it. On a phone, the author, verdict and problem are in view. */
+/** A table of submissions with links. On phones, the author, verdict and problem are visible without scrolling. */
 export const JuryTable = ({ list, submissions, person, label = texts.label }: JuryTableProps) => (
   <Scroller className="rounded-l border border-line bg-surface shadow-sheet">
     <table aria-label={label} className="w-full text-left text-s tabular-nums">

@@ -16,7 +16,7 @@ interface JuryTestDetailsProps {
   submission: JurySubmission
 }
 
-/** A test's texts, side by side, the checker's messages, and all measurements. */
+/** A test's texts side by side, the checker's messages and all measurements. */
 export const JuryTestDetails = ({ test, submission }: JuryTestDetailsProps) => {
   const shown = {
     ...{ status: test.status, time: test.time, memory: test.memory, evidence: test.evidence },

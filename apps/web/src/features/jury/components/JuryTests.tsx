@@ -15,8 +15,8 @@ const texts = juryTexts.one
 const { columns } = texts
 
 /**
- * The tests of a judging, including hidden ones. Each row opens its texts and measurements; the first failed one is
- * open.
+ * The tests of a judging, including hidden ones. Each row can show its texts and measurements; the first failed test
+ * does so initially.
  */
 export const JuryTests = ({ submission }: { submission: JurySubmission }) => {
   const failed = firstFailed(submission.tests)
@@ -67,13 +67,13 @@ const Heading = ({ className, children }: { className?: string; children: string
 
 const cell = 'px-3 py-0.5 whitespace-nowrap'
 
-/** Hidden on phones, which show the name below the status and the rest in the details. */
+/** Hidden on phones, where the name is below the status and everything else is in the details. */
 const wide = 'max-sm:hidden'
 
 interface RowProps {
   test: JuryTest
   submission: JurySubmission
-  /** Whether the row is open until the user toggles it. */
+  /** Whether the row is open initially. */
   startsOpen: boolean
 }
 

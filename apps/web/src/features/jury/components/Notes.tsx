@@ -10,7 +10,7 @@ import { Section } from './Section'
 
 const texts = juryTexts.notes
 
-/** The jury's notes, oldest first, and a form for a new one. */
+/** The jury's notes, oldest first, with a form to add one. */
 export const Notes = ({ submission }: { submission: JurySubmission }) => {
   const id = useId()
   const [text, setText] = useState('')

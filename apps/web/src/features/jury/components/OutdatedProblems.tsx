@@ -11,7 +11,7 @@ interface OutdatedProblemsProps {
   outdated: readonly OutdatedProblem[]
 }
 
-/** Problems with verdicts from an older version, each with a link to rejudge them; empty if there are none. */
+/** Problems with verdicts from older versions, with links to rejudge. Renders nothing if there are none. */
 export const OutdatedProblems = ({ contestId, outdated }: OutdatedProblemsProps) => {
   if (outdated.length === 0) return null
   return (

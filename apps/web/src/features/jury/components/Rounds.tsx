@@ -12,11 +12,11 @@ const { roundColumns } = texts
 
 interface RoundsProps {
   submission: JurySubmission
-  /** Shows the tests of a judging. */
+  /** Called to show the tests of a judging. */
   onShow: (round: number) => void
 }
 
-/** Every judging of a submission, oldest first. */
+/** All judgings of a submission, oldest first. */
 export const Rounds = ({ submission, onShow }: RoundsProps) => (
   <Section title={texts.rounds}>
     <Scroller>
@@ -58,7 +58,7 @@ const effectOf = ({ ignored, override }: JurySubmission): string => {
 interface RowProps {
   round: JuryRound
   isShown: boolean
-  /** Whether the judging counts, or the jury overrides or ignores it. */
+  /** Says whether the judging counts, or has been overridden or ignored by the jury. */
   effect: string
   onShow: (round: number) => void
 }

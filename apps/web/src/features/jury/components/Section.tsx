@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 
 interface SectionProps {
   title: string
-  /** To the right of the heading. */
+  /** Shown to the right of the heading. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** A framed part of a jury's page. */
+/** A framed section of a jury page. */
 export const Section = ({ title, aside, children }: SectionProps) => (
   <section
     aria-label={title}

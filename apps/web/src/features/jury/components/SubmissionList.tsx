@@ -18,18 +18,18 @@ const texts = juryTexts.list
 interface SubmissionListProps {
   /** The address of the list. */
   list: string
-  /** The filters in the address. */
+  /** The filters from the address. */
   place: ReturnType<typeof useJuryFilters>
   loaded: ReturnType<typeof useJurySubmissions>
-  /** The contest's problems. If they are absent, there is no filter by problem. */
+  /** The contest's problems. Without them, there is no filter by problem. */
   problems?: readonly ContestProblem[]
-  /** The address of an archive with the programs. */
+  /** Returns the URL to download the programs. */
   archive: (query: ArchiveQuery) => string
-  /** What the authors of the submissions are called. */
+  /** The word for an author: “Participant” or “User”. */
   person: string
 }
 
-/** A page of submissions with its filters. */
+/** A page of submissions, with filters. */
 export const SubmissionList = ({
   list,
   place,
@@ -89,7 +89,7 @@ interface DownloadProgramsProps extends Pick<SubmissionListProps, 'archive'> {
   filters: SubmissionListProps['place']['filters']
 }
 
-/** Saves the programs of all submissions that match, not only of this page. */
+/** Downloads the programs of all submissions that match the filters, not only those on this page. */
 const DownloadPrograms = ({ total, filters: { page, ...filters }, archive }: DownloadProgramsProps) => {
   const separator = useCsvSeparator((state) => state.separator)
   if (total > MOST_ARCHIVED) return <p className="text-s text-ink-2">{texts.tooMany(MOST_ARCHIVED)}</p>

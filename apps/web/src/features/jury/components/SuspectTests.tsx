@@ -12,7 +12,7 @@ interface SuspectTestsProps {
   suspects: readonly SuspectTest[]
 }
 
-/** Tests that may be wrong; empty if there are none. */
+/** Tests that may be wrong. Renders nothing if there are none. */
 export const SuspectTests = ({ contestId, suspects }: SuspectTestsProps) => {
   if (suspects.length === 0) return null
   return (
