@@ -15,7 +15,7 @@ import { organiseTexts } from './texts'
 
 const texts = organiseTexts.room
 
-/** /jury/:contestId: the pages of a contest's jury. */
+/** /jury/:contestId: the layout of all pages for a contest's jury. */
 export const ContestRoomLayout = () => {
   const { contestId = '' } = useParams()
   const user = useSession((session) => session.userData)
@@ -68,7 +68,7 @@ export const ContestRoomLayout = () => {
   )
 }
 
-/** Pages in the room that only the owner may open. */
+/** The layout route for pages that only the owner may open. */
 export const OwnersOnly = () =>
   useOutletContext<Contest['right']>() === 'owner' ? (
     <Outlet />

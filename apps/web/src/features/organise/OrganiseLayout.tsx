@@ -4,7 +4,7 @@ import { NoRight } from './NoRight'
 import { SectionLink } from './SectionLink'
 import { organiseTexts as texts } from './texts'
 
-/** /organise: the pages of organisers and admins. Jury members who are not organisers also edit problems here. */
+/** /organise: the layout of all pages for organisers and admins. Other users on a jury edit its problems here. */
 export const OrganiseLayout = () => {
   const role = useSession((session) => session.userData?.role)
   return (
@@ -26,13 +26,13 @@ export const OrganiseLayout = () => {
   )
 }
 
-/** Pages for organisers and admins, in the layout. */
+/** The layout route for pages that only organisers and admins may open. */
 export const OrganisersOnly = () => {
   const role = useSession((session) => session.userData?.role)
   return role === 'user' ? <NoRight title={texts.title} reason={texts.noRight} /> : <Outlet />
 }
 
-/** Pages in the layout for admins only. */
+/** The layout route for pages that only admins may open. */
 export const AdminsOnly = () => {
   const role = useSession((session) => session.userData?.role)
   return role === 'admin' ? <Outlet /> : <NoRight title={texts.title} reason={texts.adminsOnly} />

@@ -10,7 +10,7 @@ import { organiseTexts } from './texts'
 
 const texts = organiseTexts.ofProblem
 
-/** /organise/problems/:id/…: the submissions to a problem and their rejudgings. */
+/** /organise/problems/:id/…: the layout of the pages about submissions to a problem and their rejudgings. */
 export const ProblemRoomLayout = () => {
   const { id = '' } = useParams()
   const { data: problem, error, isLoadingError, refetch } = useManagedProblem(id)

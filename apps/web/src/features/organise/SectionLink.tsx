@@ -6,7 +6,7 @@ interface SectionLinkProps {
   children: string
 }
 
-/** A link to one of several pages that belong together. The link to the open page is marked. */
+/** A link to one of several related pages, marked if the page is open. */
 export const SectionLink = ({ to, children }: SectionLinkProps) => (
   <NavLink
     to={to}

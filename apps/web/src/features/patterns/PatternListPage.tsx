@@ -7,7 +7,7 @@ import { usePatternList } from './api/list-patterns'
 import { PatternGraph } from './components/PatternGraph'
 import { patternTexts as texts } from './texts'
 
-/** /patterns: what to learn, in which order, and the user's progress. */
+/** /patterns: the patterns in the order in which to learn them, with the user's progress. */
 export const PatternListPage = () => {
   const list = usePatternList()
   return (

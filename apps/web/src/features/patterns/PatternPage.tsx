@@ -12,7 +12,7 @@ import { usePattern } from './api/get-pattern'
 import { PatternProblems } from './components/PatternProblems'
 import { patternTexts as texts } from './texts'
 
-/** /patterns/:slug: the introduction to a pattern, and its problems. */
+/** /patterns/:slug: a pattern with its introduction and problems. */
 export const PatternPage = () => {
   const { slug = '' } = useParams()
   const pattern = usePattern(slug)

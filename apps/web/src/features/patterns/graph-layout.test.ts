@@ -3,7 +3,7 @@ import { crossings, layOut } from './graph-layout'
 
 const node = (slug: string, ...buildsOn: string[]) => ({ slug, buildsOn })
 
-it('puts each pattern in a row below all those that it builds on, and no two in the same place', () => {
+it('puts each pattern below all patterns that it builds on, without overlaps', () => {
   const { places, columns } = layOut(PATTERNS)
   for (const { slug, buildsOn } of PATTERNS)
     for (const earlier of buildsOn) expect(places.get(slug)!.row).toBeGreaterThan(places.get(earlier)!.row)
@@ -21,7 +21,7 @@ it('centres short rows', () => {
   expect(places.get('a')).toEqual({ row: 0, centre: 3 })
 })
 
-it('puts a pattern under the one that it builds on, so that lines do not cross', () => {
+it('puts a pattern near the one it builds on, so that lines do not cross', () => {
   const { places } = layOut([
     node('a'),
     node('b', 'a'),
@@ -34,7 +34,7 @@ it('puts a pattern under the one that it builds on, so that lines do not cross',
   )
 })
 
-it('routes a line past the cards of the rows that it crosses', () => {
+it('routes lines between the cards of the rows that they cross', () => {
   const layout = layOut(PATTERNS)
   const { places } = layout
   const centresIn = (row: number) =>

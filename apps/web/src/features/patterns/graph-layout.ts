@@ -3,16 +3,16 @@ import type { Pattern } from '@cohort/shared'
 type Node = Pick<Pattern, 'slug' | 'buildsOn'>
 
 export interface Place {
-  /** The row, from 0: one below the lowest pattern that it builds on. */
+  /** The row, counted from 0: directly below the lowest pattern that this one builds on. */
   row: number
-  /** The centre, in half columns from the left edge. */
+  /** The distance of the centre from the left edge, in half columns. */
   centre: number
 }
 
-/** How many times the rows are sorted. More would make no difference to a graph of this size. */
+/** How often the rows are sorted. More sweeps would make no difference to a graph of this size. */
 const SWEEPS = 4
 
-/** The rows of a graph without cycles. @param nodes in an order in which each comes after those that it builds on */
+/** The rows of an acyclic graph. @param nodes in topological order */
 const rowsOf = <N extends Node>(nodes: readonly N[]): N[][] => {
   const depth = new Map<string, number>()
   const rows: N[][] = []
@@ -25,8 +25,8 @@ const rowsOf = <N extends Node>(nodes: readonly N[]): N[][] => {
 }
 
 /**
- * Places patterns in rows, each below those that it builds on and close to them, so that few lines cross.
- * @param nodes in an order in which each comes after those that it builds on
+ * Places patterns in rows, each pattern below and close to the ones it builds on, so that few lines cross.
+ * @param nodes in topological order
  */
 export const layOut = (nodes: readonly Node[]) => {
   const rows = rowsOf(nodes)
@@ -57,8 +57,8 @@ export const layOut = (nodes: readonly Node[]) => {
 export type GraphLayout = ReturnType<typeof layOut>
 
 /**
- * The x positions of a line between two patterns, one for each row it passes. It starts and ends at the patterns'
- * centres and runs through the gaps between the cards of the other rows.
+ * The x position of a line between two patterns in each row. The line starts and ends at the centres of the patterns,
+ * and passes other rows through the gaps between their cards.
  */
 export const crossings = ({ columns, rowLengths }: GraphLayout, from: Place, to: Place): number[] => {
   const between = rowLengths.slice(from.row + 1, to.row).map((length, index) => {

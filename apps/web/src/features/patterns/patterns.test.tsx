@@ -27,7 +27,7 @@ const sums: PatternPage = {
 }
 
 describe('patterns', () => {
-  it('are one ordered list of links, each with what it builds on and the reader’s progress', async () => {
+  it('are an ordered list of links with prerequisites and the user’s progress', async () => {
     fakeServer({
       'GET /api/patterns': () => ok(listOf({ sorting: 3, greedy: 1 })),
       'GET /api/user/verify-login': () => ok(buildUser()),
@@ -47,7 +47,7 @@ describe('patterns', () => {
     expect(textOf('range-trees')).toContain('No problems yet')
   })
 
-  it('mark the first one that the reader has not finished', async () => {
+  it('mark the first one that the user has not finished', async () => {
     fakeServer({
       'GET /api/patterns': () => ok(listOf({ 'input-and-loops': 3, arithmetic: 1, sorting: 3 })),
       'GET /api/user/verify-login': () => ok(buildUser()),
@@ -57,7 +57,7 @@ describe('patterns', () => {
     expect(screen.getAllByText('Next')).toHaveLength(1)
   })
 
-  it('can be reached from the problem list, and link back to it', async () => {
+  it('and the problem list link to each other', async () => {
     fakeServer({
       'GET /api/patterns': () => ok(listOf(null)),
       'GET /api/problems': () => ok([]),
@@ -73,7 +73,7 @@ describe('patterns', () => {
     expect(app.address()).toBe('/')
   })
 
-  it('that could not be loaded can be loaded again', async () => {
+  it('offer to try again if they fail to load', async () => {
     let answer = failure('UNAVAILABLE', 'A part of the service is down.')
     fakeServer({ 'GET /api/patterns': () => answer })
     renderApp('/patterns')
@@ -90,7 +90,7 @@ describe('a pattern', () => {
     renderApp(`/patterns/${pattern.slug}`)
   }
 
-  it('has its introduction, code that can be copied, its problems and its neighbours', async () => {
+  it('has an introduction with code to copy, its problems and links to related patterns', async () => {
     open(sums)
     await screen.findByRole('heading', { level: 1, name: 'Prefix sums' })
     expect(document.querySelector('.statement math')).toBeTruthy()
@@ -109,13 +109,13 @@ describe('a pattern', () => {
     expect(screen.getByText(/^Leads to/).textContent).toBe('Leads to: Linear DP')
   })
 
-  it('without an introduction shows its problems, and one without problems says so', async () => {
+  it('without an introduction or problems says that it has no problems', async () => {
     open({ ...sums, introduction: null, problems: [] })
     expect(await screen.findByText('There are no problems for this pattern yet.')).toBeTruthy()
     expect(document.querySelector('.statement')).toBeNull()
   })
 
-  it('that does not exist is reported, with a way back', async () => {
+  it('that does not exist says so, with links to all patterns', async () => {
     fakeServer({ 'GET /api/patterns/nothing': () => failure('NOT_FOUND', 'Pattern not found.') })
     renderApp('/patterns/nothing')
     await screen.findByRole('heading', { name: 'Pattern not found.' })

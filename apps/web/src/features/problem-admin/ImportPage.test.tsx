@@ -36,7 +36,7 @@ const surprising: ProgramResult = {
 beforeEach(() => localStorage.clear())
 
 describe('an import', () => {
-  it('shows its programs live, and then the result with the warnings', async () => {
+  it('shows the judging of its programs live, and then its result and warnings', async () => {
     let now = run({ programs: [waiting, tooSlow, surprising] })
     open(`/organise/imports/${RUN}`, { [`GET /api/organiser/imports/${RUN}`]: () => ok(now) })
     expect(await screen.findByText('Judging programs: 2 of 3')).toBeTruthy()
@@ -61,7 +61,7 @@ describe('an import', () => {
     )
   })
 
-  it('that is refused shows every error with file and line', async () => {
+  it('that is refused shows all errors with file and line', async () => {
     const refused = run({
       state: 'refused',
       message: 'problem.yaml:3: wrong. There are 2 mistakes in all.',
@@ -81,7 +81,7 @@ describe('an import', () => {
 })
 
 describe('a problem from the form', () => {
-  it('that is refused says why in the form’s own words', async () => {
+  it('that is refused says why in the words of the form', async () => {
     const refused = run({
       state: 'refused',
       madeWith: 'form',
@@ -115,7 +115,7 @@ describe('a problem from the form', () => {
     expect(document.body.textContent).not.toMatch(/secret\/|package|\.yaml|program-\d/i)
   })
 
-  it('that is refused links back to each faulty part of its form, with the message next to it', async () => {
+  it('that is refused links to the parts of the form with errors', async () => {
     keepDraft({ form: stored })
     const programs = 'submissions/accepted/program-1.py'
     const refused = run({
@@ -143,7 +143,7 @@ describe('a problem from the form', () => {
       errors.getByText('The program may be wrong, or the expected output of test 4. Check both.'),
     ).toBeTruthy()
     fireEvent.click(errors.getByRole('link', { name: 'Test 4' }))
-    // Two samples come before the hidden tests.
+    // The form has two samples before its hidden tests.
     const test = await screen.findByRole('group', { name: /^Test 4/ })
     const message = 'Last check: Program 1: Expected Accepted, got Wrong Answer. Test 4: Expected “50”.'
     expect(within(test).getByText(message)).toBeTruthy()
@@ -156,7 +156,7 @@ describe('a problem from the form', () => {
     await waitFor(() => expect(program.contains(document.activeElement)).toBe(true))
   })
 
-  it('that is published without a licence says where to add one, and nothing else about publishing', async () => {
+  it('that is published without a licence says where to add one', async () => {
     const missing = { file: 'problem.yaml', line: null, reason: 'The problem names no licence.' }
     const result = { ...done.result!, visibility: 'published' as const, warnings: [missing] }
     open(`/organise/imports/${RUN}`, {
@@ -171,25 +171,22 @@ describe('a problem from the form', () => {
   it.each([
     ['that is hidden', 'hidden', null],
     ['that only a contest shows', 'published', { ...runningContest, opensAfterwards: false }],
-  ] as const)(
-    '%s needs no licence, and there is no message that it lacks one',
-    async (_what, visibility, unfinishedContest) => {
-      const missing = { file: 'problem.yaml', line: null, reason: 'The problem names no licence.' }
-      const other = {
-        ...{ file: 'statement/problem.en.md', line: 3 },
-        reason: 'The formula is shown as its source.',
-      }
-      const result = { ...done.result!, visibility, warnings: [missing, other] }
-      open(`/organise/imports/${RUN}`, {
-        [`GET /api/organiser/imports/${RUN}`]: () =>
-          ok({ ...done, madeWith: 'form', result, unfinishedContest }),
-      })
-      await screen.findByRole('region', { name: '1 warning' })
-      expect(screen.queryByText(missing.reason)).toBeNull()
-    },
-  )
+  ] as const)('%s shows no warning about a missing licence', async (_what, visibility, unfinishedContest) => {
+    const missing = { file: 'problem.yaml', line: null, reason: 'The problem names no licence.' }
+    const other = {
+      ...{ file: 'statement/problem.en.md', line: 3 },
+      reason: 'The formula is shown as its source.',
+    }
+    const result = { ...done.result!, visibility, warnings: [missing, other] }
+    open(`/organise/imports/${RUN}`, {
+      [`GET /api/organiser/imports/${RUN}`]: () =>
+        ok({ ...done, madeWith: 'form', result, unfinishedContest }),
+    })
+    await screen.findByRole('region', { name: '1 warning' })
+    expect(screen.queryByText(missing.reason)).toBeNull()
+  })
 
-  it('that its contest opens for practice afterwards says that it lacks a licence', async () => {
+  it('that its contest will open for practice shows the warning about a missing licence', async () => {
     const reason = 'The problem names no licence.'
     const warnings = [{ file: 'problem.yaml', line: null, reason }]
     const result = { ...done.result!, visibility: 'published' as const, warnings }
@@ -200,7 +197,7 @@ describe('a problem from the form', () => {
     expect(await screen.findByText(reason)).toBeTruthy()
   })
 
-  it('without a licence is refused with a message that names the box to tick', async () => {
+  it('that is refused for its missing licence says which box to tick', async () => {
     const refused = run({
       state: 'refused',
       madeWith: 'form',

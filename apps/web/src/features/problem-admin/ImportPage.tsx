@@ -24,11 +24,11 @@ import { contestName, visibilityWords } from './visibility-words'
 
 const texts = problemAdminTexts.run
 
-/** /organise/imports/:importId: the progress and result of an uploaded package. */
+/** /organise/imports/:importId: shows the progress and the result of an import. */
 export const ImportPage = () => {
   const { importId = '' } = useParams()
   const { data: run, error, isLoadingError, refetch } = useProblemImport(importId)
-  // The draft is named in the address, so that the link back to the form survives a reload.
+  // The draft's place is in the address, so that the link back to the form survives a reload.
   const draft = useSearchParams()[0].get('draft')
   const role = useSession((session) => session.userData?.role)
   const problemId = run?.result?.problemId
@@ -66,7 +66,7 @@ export const ImportPage = () => {
   )
 }
 
-/** The form that a check refused, if this browser still has it. */
+/** The draft that the server refused to import, if this browser still has it. */
 const useUnsavedForm = (run: ProblemImport | undefined, place: string | null): FormDraft | undefined => {
   const userId = useSession((session) => session.userData?._id)
   return useMemo(() => {
@@ -76,14 +76,14 @@ const useUnsavedForm = (run: ProblemImport | undefined, place: string | null): F
   }, [run?.state, userId, place])
 }
 
-/** Links to the first fault, and tells the form about all of them. */
+/** The link back to the form, at the first error. Passes all errors to the form. */
 const formLink = (place: string, { errors }: ProblemImport, draft: FormDraft | undefined) => {
   const faults = draft === undefined ? [] : errors.flatMap((issue) => faultsOf(issue, draft.form))
   const [first] = faults
   return { to: draftAddress(place) + (first ? `#${first.place}` : ''), state: { faults } }
 }
 
-/** After the import, the lists are out of date, and the form's draft may have been saved. */
+/** After an import, refreshes the lists of problems, and updates the draft that was imported. */
 const useAfterwards = (run: ProblemImport | undefined, draft: string | null): void => {
   const queryClient = useQueryClient()
   const userId = useSession((session) => session.userData?._id)
@@ -94,7 +94,7 @@ const useAfterwards = (run: ProblemImport | undefined, draft: string | null): vo
   }, [run, draft, userId, queryClient])
 }
 
-/** For the jury of a running contest whose problem has changed: a link to the draft of an announcement. */
+/** Offers the jury a draft of an announcement if a problem of a running contest has changed. */
 const WriteToParticipants = ({ run: { result, unfinishedContest: contest } }: { run: ProblemImport }) =>
   result?.outcome === 'imported' &&
   result.visibility === 'published' &&
@@ -125,7 +125,7 @@ const Run = ({ run, draft }: { run: ProblemImport; draft: FormDraft | undefined 
         <ProgramTable results={run.programs} madeWith={run.madeWith} />
       </section>
     )}
-    {/* For authors who use the form, the message above already names the box to tick. */}
+    {/* Authors who use the form have already been told above which box to tick. */}
     {!(run.madeWith === 'form' && run.allowedBy !== null) && (
       <IssueTable
         title={problemAdminTexts.issues.errors(run.errors.length)}
@@ -142,9 +142,7 @@ const Run = ({ run, draft }: { run: ProblemImport; draft: FormDraft | undefined 
   </>
 )
 
-/**
- * Authors who use the form need no warning about a licence if nobody sees the problem outside a contest, now or later.
- */
+/** The warnings. Leaves out missing licences if the problem is from the form and never leaves its contest. */
 const shownWarnings = ({ result, madeWith, unfinishedContest }: ProblemImport) => {
   const isForAll =
     result?.visibility === 'published' &&
@@ -202,7 +200,7 @@ const limitLine = ({ result, madeWith }: ProblemImport): string | null => {
     : texts.limitLine(limit.seconds, limit.from)
 }
 
-/** Why there is no result, and what to do. */
+/** Says why there is no result and what to do. */
 const refusalWords = ({ state, madeWith, message, errors, allowedBy }: ProblemImport): string => {
   const isRefused = state === 'refused'
   if (madeWith === 'package')
@@ -212,7 +210,7 @@ const refusalWords = ({ state, madeWith, message, errors, allowedBy }: ProblemIm
       ...(isRefused ? [texts.nothingStored] : []),
     ].join(' ')
   if (allowedBy !== null) return texts.form.unlicensed
-  // The message begins with the file of the first error.
+  // Leaves out the message if there are errors, because it starts with the name of a file.
   return [
     errors.length > 0 ? texts.form.mistakes : message,
     ...(isRefused ? [texts.form.nothingStored] : []),

@@ -23,8 +23,8 @@ const zip = () => new File(['PK'], 'sum.zip', { type: 'application/zip' })
 
 beforeEach(() => localStorage.clear())
 
-describe('the list', () => {
-  it('shows visibility, verification and licence, and keeps its filters in the address', async () => {
+describe('the list of problems', () => {
+  it('shows visibility, verification and licences, and keeps its filters in the address', async () => {
     const { app, server } = open('/organise/problems')
     const row = await screen.findByRole('row', { name: /^Sum/ })
     expect(row.textContent).toMatch(/Hidden.*Not verified.*No licence/)
@@ -51,7 +51,7 @@ describe('an upload', () => {
     return { app, upload: uploads[0]! }
   }
 
-  it('sends the chosen options, shows how much was sent, and opens its import', async () => {
+  it('sends the chosen options, shows its progress and opens the import', async () => {
     const { app, upload } = await begin()
     expect(`${upload.method} ${upload.path}?${upload.query}`).toBe(
       `PUT /api/organiser/problems/${ID}/package?wait=false&verify=true&visibility=published`,
@@ -71,7 +71,7 @@ describe('an upload', () => {
     expect(screen.getByRole('button', { name: 'Upload' })).toBeTruthy()
   })
 
-  it('that the server refuses says why, and the file stays selected', async () => {
+  it('that the server refuses says why and keeps the file selected', async () => {
     const { upload } = await begin()
     const refusal = {
       statusCode: 413,
@@ -86,7 +86,7 @@ describe('an upload', () => {
     expect(screen.getByText('sum.zip (2 bytes)')).toBeTruthy()
   })
 
-  it('of a different kind of file is refused before anything is sent', async () => {
+  it('of another type of file is refused before anything is sent', async () => {
     const uploads = fakeUploads()
     open(`/organise/problems/${ID}`)
     await screen.findByRole('heading', { name: 'Upload a new version' })
@@ -97,14 +97,14 @@ describe('an upload', () => {
   })
 })
 
-describe('who may change a problem', () => {
+describe('the right to change a problem', () => {
   const anna = { _id: 'a'.repeat(24), fullName: 'Anna Berg' }
   const ben = { _id: 'b'.repeat(24), fullName: 'Ben Ode' }
   const cup = { _id: '9'.repeat(24), title: 'Autumn Cup' }
   const editors = `/api/organiser/problems/${ID}/editors`
   const part = () => within(screen.getByRole('region', { name: 'Who may change this problem' }))
 
-  test('the list says who shared other people’s problems or which jury may change them', async () => {
+  test('the list says who has shared a problem, or which jury may change it', async () => {
     const rows = [
       problem({ _id: '1'.repeat(24), title: 'Own', owner: ben }),
       problem({ _id: '2'.repeat(24), title: 'Shared', owner: anna, right: 'shared' }),
@@ -117,7 +117,7 @@ describe('who may change a problem', () => {
     expect(within(asJury!).getByText('Jury of Autumn Cup')).toBeTruthy()
   })
 
-  test('its owner can share it with an organiser and stop sharing it', async () => {
+  test('the owner can share a problem with an organiser and stop sharing it', async () => {
     const hidden = { _id: 'd'.repeat(24), title: null }
     const { server } = open(`/organise/problems/${ID}`, {
       [`GET /api/organiser/problems/${ID}`]: () => ok(problem({ owner: anna, juries: [cup, hidden] })),
@@ -136,7 +136,7 @@ describe('who may change a problem', () => {
     await waitFor(() => expect(part().queryByText('Ben Ode')).toBeNull())
   })
 
-  test('a jury member who is not an organiser sees neither lists nor the owner’s actions', async () => {
+  test('jury members who are not organisers see neither lists nor the owner’s actions', async () => {
     open(`/organise/problems/${ID}`, {
       'GET /api/user/verify-login': () => ok(buildUser()),
       [`GET /api/organiser/problems/${ID}`]: () =>
@@ -151,7 +151,7 @@ describe('who may change a problem', () => {
       expect(within(screen.getByRole('main')).queryByRole('link', { name })).toBeNull()
   })
 
-  test('users who are not organisers still have no list of problems', async () => {
+  test('users who are not organisers cannot open the list of problems', async () => {
     open('/organise/problems', { 'GET /api/user/verify-login': () => ok(buildUser()) })
     expect(await screen.findByText(/organiser/)).toBeTruthy()
     expect(screen.queryByRole('table')).toBeNull()
@@ -165,7 +165,7 @@ describe('a problem', () => {
     return opened
   }
 
-  it('shows what its version changed, and each statement and test', async () => {
+  it('shows the changes, statements and tests of its version', async () => {
     await openProblem()
     const changes = screen.getByRole('heading', { name: 'Changes since version 1' }).nextElementSibling!
     expect([...changes.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
@@ -188,7 +188,7 @@ describe('a problem', () => {
     )
   })
 
-  it('without a licence is verified and published only if the organiser insists', async () => {
+  it('without a licence is published only if the organiser confirms', async () => {
     const { app, server } = await openProblem({
       [`POST /api/organiser/problems/${ID}/verification`]: () => ok(run(), 202),
     })
@@ -203,7 +203,7 @@ describe('a problem', () => {
     })
   })
 
-  it('with verdicts from an older version in a contest and in practice links to the pages that rejudge them', async () => {
+  it('with verdicts from older versions links to the pages that rejudge them', async () => {
     const outdated = [
       { contest: { _id: 'c'.repeat(24), title: 'Spring' }, submissions: 4 },
       { contest: null, submissions: 1 },
@@ -222,7 +222,7 @@ describe('a problem', () => {
     )
   })
 
-  it('that was changed and has verdicts from an older version has Rejudge as its only primary button', async () => {
+  it('with a new version and outdated verdicts has Rejudge as the only primary button', async () => {
     const changed = { ...done, outdated: [{ contest: null, submissions: 1 }] }
     open(`/organise/imports/${RUN}`, { [`GET /api/organiser/imports/${RUN}`]: () => ok(changed) })
     await screen.findByRole('link', { name: 'Open the problem' })
@@ -231,7 +231,7 @@ describe('a problem', () => {
     expect(main.map(({ textContent }) => textContent)).toEqual(['Rejudge'])
   })
 
-  it('of a running contest offers a draft for its participants after it was changed', async () => {
+  it('of a running contest offers a draft for the participants after a change', async () => {
     const result = { ...done.result!, visibility: 'published' as const }
     const { app } = open(`/organise/imports/${RUN}`, {
       [`GET /api/organiser/imports/${RUN}`]: () => ok({ ...done, result, unfinishedContest: runningContest }),
@@ -242,8 +242,8 @@ describe('a problem', () => {
   })
 
   it.each([
-    ['of a contest of another jury', { isJury: false }, 'published'],
-    ['of a contest for its jury only', { juryOnly: true }, 'published'],
+    ['of a contest with another jury', { isJury: false }, 'published'],
+    ['of a contest that only its jury can see', { juryOnly: true }, 'published'],
     ['that is hidden in its contest', {}, 'hidden'],
   ] as const)('%s offers no draft for participants', async (_, change, visibility) => {
     const unfinishedContest = { ...runningContest, ...change }
@@ -255,7 +255,7 @@ describe('a problem', () => {
     expect(screen.queryByRole('link', { name: 'Write to the participants' })).toBeNull()
   })
 
-  it('in an unfinished contest says when learners see it, and why it cannot be hidden', async () => {
+  it('in an unfinished contest says when learners can see it and why it cannot be hidden', async () => {
     const unfinishedContest = {
       ...{ _id: '7'.repeat(24), title: 'Spring', juryOnly: false },
       ...{ startTime: '2031-05-01T10:00:00.000Z', endTime: '2031-05-01T15:00:00.000Z' },
@@ -284,7 +284,7 @@ describe('a problem', () => {
     expect(screen.queryByRole('link', { name: 'View as a learner' })).toBeNull()
   })
 
-  describe('that only the jury of a contest sees', () => {
+  describe('that only the jury of a contest can see', () => {
     const rehearsal = {
       ...{ _id: '7'.repeat(24), title: 'Spring', status: 'Upcoming' as const, juryOnly: true },
       ...{ startTime: '2031-05-01T10:00:00.000Z', endTime: '2031-05-01T15:00:00.000Z' },
@@ -306,7 +306,7 @@ describe('a problem', () => {
       })
     }
 
-    it('is published for everybody after a confirmation that names its contests', async () => {
+    it('can be published for everybody after a confirmation that lists its contests', async () => {
       const { server } = await openRehearsed(false)
       tick('Publish it even without a licence')
       press('Publish')
@@ -321,7 +321,7 @@ describe('a problem', () => {
       expect(server.to(order)[0]?.body).toEqual({ visibility: 'published', allowUnlicensed: true })
     })
 
-    it('says why it can be neither published nor hidden shortly before the contest', async () => {
+    it('cannot be published or hidden shortly before the contest, and says why', async () => {
       await openRehearsed(true)
       expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull()
       const hide = screen.getByRole<HTMLButtonElement>('button', { name: 'Hide' })
@@ -334,14 +334,14 @@ describe('a problem', () => {
   it.each([
     ['no contests', [], ''],
     [
-      'the contests that will not show it',
+      'the contests that would not show it',
       [
         { _id: '7'.repeat(24), title: 'Spring', startTime: '2031-05-01T10:00:00.000Z' },
         { _id: '8'.repeat(24), title: 'Autumn', startTime: '2031-09-01T10:00:00.000Z' },
       ],
       ' Contests that do not show it while it is hidden: Spring (starts May 1, 2031, …), Autumn (starts Sep 1, 2031, …).',
     ],
-  ])('names %s before it is hidden', async (_what, usedIn, words) => {
+  ])('lists %s in the question before hiding it', async (_what, usedIn, words) => {
     await openProblem({
       [`GET /api/organiser/problems/${ID}`]: () => ok(problem({ visibility: 'published', usedIn })),
     })
@@ -353,7 +353,7 @@ describe('a problem', () => {
     )
   })
 
-  it('shows its samples in the statement as learners see them', async () => {
+  it('shows the samples in its statement as learners see them', async () => {
     const talked = { name: 'sample/2', lines: [{ from: 'judge' as const, text: 'Guess.' }] }
     const [sample, hidden] = version.tests
     const tests = [sample!, { ...sample!, number: 2, name: 'sample/2' }, { ...hidden!, number: 3 }]
@@ -368,7 +368,7 @@ describe('a problem', () => {
     expect(statement.getByText('Guess.')).toBeTruthy()
   })
 
-  it('says why a sample is missing in the statement', async () => {
+  it('says why a sample is missing in its statement', async () => {
     await openProblem({
       [`GET /api/organiser/problems/${ID}/versions/${VERSION}/tests/1/answer`]: () =>
         failure('NOT_FOUND', 'This data is no longer stored.'),
@@ -377,7 +377,7 @@ describe('a problem', () => {
     expect(await statement.findByText('This data is no longer stored.')).toBeTruthy()
   })
 
-  it('shows the first small samples immediately, and other tests after a click', async () => {
+  it('opens the first small samples initially, and other tests after a click', async () => {
     const [sample] = version.tests
     const tests = [1, 2, 3, 4, 5, 6].map((number) => ({
       ...{ ...sample!, number, isSample: number !== 4 },
@@ -400,7 +400,7 @@ describe('a problem', () => {
     expect(open).toEqual(['true', 'true', 'false', 'false', 'true', 'false'])
   })
 
-  it('opens the input and answer of a test, including hidden ones, if they are still stored', async () => {
+  it('shows the stored data of a hidden test after a click', async () => {
     const at = `/api/organiser/problems/${ID}/versions/${VERSION}/tests/2`
     const { server } = await openProblem({
       [`GET ${at}/input`]: () => ({ status: 200, json: 56 }),
@@ -417,18 +417,15 @@ describe('a problem', () => {
 
   it.each([
     ['is published', { visibility: 'published' }, true],
-    ['is hidden already', { visibility: 'hidden' }, false],
+    ['is already hidden', { visibility: 'hidden' }, false],
     ['cannot be hidden', { visibility: 'published', unfinishedContest: runningContest }, false],
-  ] as const)(
-    'that %s suggests hiding it instead of deleting it only if that is possible',
-    async (_, part, isOffered) => {
-      await openProblem({ [`GET /api/organiser/problems/${ID}`]: () => ok(problem(part)) })
-      const hint = screen.getByText(/cannot be deleted/)
-      expect(hint.textContent?.includes('Hide it instead.')).toBe(isOffered)
-    },
-  )
+  ] as const)('that %s suggests hiding instead of deleting only if possible', async (_, part, isOffered) => {
+    await openProblem({ [`GET /api/organiser/problems/${ID}`]: () => ok(problem(part)) })
+    const hint = screen.getByText(/cannot be deleted/)
+    expect(hint.textContent?.includes('Hide it instead.')).toBe(isOffered)
+  })
 
-  it('is hidden after confirmation, and a refusal is shown', async () => {
+  it('says why the server refused to hide it', async () => {
     const verification = { by: 'judge' as const, at: versionHead.importedAt, programs: 3 }
     const published = problem({ visibility: 'published', version: { ...versionHead, verification } })
     await openProblem({
@@ -442,7 +439,7 @@ describe('a problem', () => {
 })
 
 describe('a problem from the form', () => {
-  it('shows numbers instead of the names in its package', async () => {
+  it('shows numbers instead of the file names in its package', async () => {
     const { changes, ...rest } = version
     const fromForm: ManagedVersion = {
       ...rest,

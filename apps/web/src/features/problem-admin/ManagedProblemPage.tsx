@@ -27,7 +27,7 @@ import { problemAdminTexts } from './texts'
 
 const texts = problemAdminTexts.page
 
-/** /organise/problems/:id: one problem with its versions. */
+/** /organise/problems/:id: a problem with its versions. */
 export const ManagedProblemPage = () => {
   const { id = '' } = useParams()
   const { data: problem, error, isLoadingError, refetch } = useManagedProblem(id)
@@ -82,7 +82,7 @@ const Loading = () => (
 const Head = ({ problem }: { problem: ManagedProblemDetails }) => {
   const user = useSession((session) => session.userData)
   const hasDraft = user !== null && loadProblemDraft(user._id, problem._id) !== null
-  // A package may have replaced the version from the form, but the form may still be able to represent it.
+  // A later version may be from a package, but the form may still be able to represent it.
   const isForm = problem.versions.some(({ madeWith }) => madeWith === 'form')
   return (
     <header className="mb-2">
@@ -113,7 +113,7 @@ const Head = ({ problem }: { problem: ManagedProblemDetails }) => {
   )
 }
 
-/** The problem as learners see it now: in practice, or in its contest. */
+/** A link to the problem as learners now see it, in practice or in its contest. */
 const LearnersView = ({ problem }: { problem: ManagedProblemDetails }) => {
   const { _id, visibility, unfinishedContest: contest } = problem
   if (

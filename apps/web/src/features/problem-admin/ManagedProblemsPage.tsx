@@ -34,7 +34,7 @@ const filtersOf = (params: URLSearchParams): Filters => {
   }
 }
 
-/** The filters in the address. A different filter leads back to the first page. */
+/** The filters in the address. Changing a filter returns to the first page. */
 const useListFilters = () => {
   const [params, setParams] = useSearchParams()
   const { search } = useLocation()
@@ -52,7 +52,7 @@ const useListFilters = () => {
   return { filters, change }
 }
 
-/** /organise/problems: the problems that the user manages. */
+/** /organise/problems: lists the problems that the user manages. */
 export const ManagedProblemsPage = () => {
   const { filters, change } = useListFilters()
   const user = useSession((session) => session.userData)
@@ -177,7 +177,7 @@ const List = ({ filters, showsOwner, onPage }: ListProps): ReactNode => {
   )
 }
 
-/** Why somebody else's problem is in the list. */
+/** Says why somebody else's problem is in the list. */
 const RightMark = ({ problem: { right, owner, juryOf } }: { problem: ManagedProblem }) => {
   if (right === 'owner') return null
   const words = juryOf ? texts.juryOf(juryOf.title) : owner ? texts.sharedBy(owner.fullName) : texts.shared

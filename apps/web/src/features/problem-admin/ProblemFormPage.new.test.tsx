@@ -29,19 +29,19 @@ const textIn = (body: Blob) =>
 
 beforeEach(() => localStorage.clear())
 
-describe('the form', () => {
+describe('the problem form', () => {
   const openForm = async (handlers?: Parameters<typeof fakeServer>[0]) => {
     const opened = open('/organise/problems/new', handlers)
     await screen.findByRole('heading', { name: 'New problem' })
     return opened
   }
 
-  it('lists what is missing with links to the fields, and updates the list as the user types', async () => {
+  it('lists what is missing, with links to the fields', async () => {
     const uploads = fakeUploads()
     await openForm()
     const enter = (label: string) =>
       fireEvent.keyDown(screen.getByRole('textbox', { name: label }), { key: 'Enter' })
-    // Enter starts a new line in the statement. In a one-line field it does nothing.
+    // Enter starts a new line in the statement, but does not submit the form from a one-line field.
     expect([enter('Title'), enter('Statement')]).toEqual([false, true])
     press('Save problem')
     const list = screen.getByRole('alert')
@@ -56,7 +56,7 @@ describe('the form', () => {
     expect(uploads).toEqual([])
   })
 
-  it('previews the statement with formulas, and runs nothing in it', async () => {
+  it('previews the statement with formulas but without scripts', async () => {
     await openForm()
     type('Statement', 'Add $a^2$ for $5 and $6.\n\n<img src=x onerror="alert(1)">\n\n$$\\frac{$$')
     const preview = screen.getByRole('region', { name: 'Preview' })
@@ -66,7 +66,7 @@ describe('the form', () => {
     expect(preview.innerHTML).not.toContain('onerror')
   })
 
-  it('previews the samples as learners see them, each before its explanation', async () => {
+  it('previews each sample before its explanation, as learners will see them', async () => {
     await openForm()
     press('Fill in an example')
     const preview = within(screen.getByRole('region', { name: 'Preview' }))
@@ -81,7 +81,7 @@ describe('the form', () => {
     expect(preview.queryByText(/nextsample/)).toBeNull()
   })
 
-  it('warns next to a test that programs do not print decimal commas', async () => {
+  it('warns next to a test if the expected output has a decimal comma', async () => {
     await openForm()
     press('Fill in an example')
     const [sample, , ...tests] = screen.getAllByLabelText<HTMLTextAreaElement>('Expected output')
@@ -92,7 +92,7 @@ describe('the form', () => {
     }
   })
 
-  it('puts images into the statement, its preview, its draft and its package', async () => {
+  it('adds images to the statement, the preview, the draft and the package', async () => {
     const uploads = fakeUploads()
     const { app } = await openForm()
     press('Fill in an example')
@@ -109,7 +109,7 @@ describe('the form', () => {
       '1 picture added. wave.webp is not a PNG, JPEG, GIF or SVG picture: save it as one of these.',
     )
     expect(statement().value).toBe('Look: ![](two-children.png) What do you see?')
-    // The cursor is between the brackets, for the description.
+    // The cursor is between the square brackets, where the user can add a description.
     expect([document.activeElement, statement().selectionStart]).toEqual([statement(), 8])
     const preview = () => screen.getByRole('region', { name: 'Preview' })
     const source = `data:image/png;base64,${btoa('\x89PNG\r')}`
@@ -133,7 +133,7 @@ describe('the form', () => {
     expect(await textIn(uploads[0]!.body)).not.toContain('statement/gone.svg')
   })
 
-  it('uses one name for the expected output, in samples, tests and errors', async () => {
+  it('uses the same name for the expected output in samples, tests and errors', async () => {
     await openForm()
     press('Add a test by hand')
     expect(screen.getAllByLabelText('Expected output')).toHaveLength(2)
@@ -143,7 +143,7 @@ describe('the form', () => {
     expect(screen.queryByLabelText(/Answer|^Output$/)).toBeNull()
   })
 
-  it('adds pairs of files as tests, and lists files without a partner', async () => {
+  it('adds pairs of files as tests and lists unpaired files', async () => {
     await openForm()
     const files = [
       ['10.in', 'a'],
@@ -162,15 +162,15 @@ describe('the form', () => {
     expect(
       await screen.findByText('3 tests added. These files have no partner and were not added: 3.in.'),
     ).toBeTruthy()
-    // The tests follow the sample in judging order, which compares names letter by letter. Names that are numbers
-    // are not shown.
+    // The form numbers tests in judging order, which sorts names as text, so “10” comes before “2”. It hides names that
+    // are numbers.
     const titles = screen.getAllByRole('group', { name: /^Test / })
     expect(titles.map((group) => group.querySelector('legend')?.textContent)).toEqual([
       ...['Test 3', 'Test 2', 'Test 4 (big)'],
     ])
   })
 
-  it('moves a hidden test up or down, and the focus stays on its buttons', async () => {
+  it('moves hidden tests up and down, and keeps the focus on the button', async () => {
     await openForm()
     press('Fill in an example')
     const tests = () =>
@@ -186,7 +186,7 @@ describe('the form', () => {
     expect(tests().slice(0, 2)).toEqual(['Test 3 (sorted)', 'Test 4 (largest)'])
   })
 
-  it('fills in an example, uploads its package, and keeps the draft after a refusal until it is saved', async () => {
+  it('keeps the draft after a refused upload until the problem is saved', async () => {
     const uploads = fakeUploads()
     const second = 'f'.repeat(24)
     const refused = run({ state: 'refused', message: 'A problem named largest-gap already exists.' })
@@ -205,7 +205,7 @@ describe('the form', () => {
     expect(uploads[0]!.body.size).toBeGreaterThan(2000)
     await act(async () => uploads[0]!.answer(202, envelope(run())))
     await screen.findByText(/already exists/)
-    // A reload keeps only the address.
+    // As in a reload, only the address is kept.
     const address = app.address()
     app.unmount()
     const { app: reloaded } = open(address, refusedOnce)
@@ -231,7 +231,7 @@ describe('the form', () => {
     ).toBe('')
   })
 
-  it('keeps the draft of a new problem that is being checked while the next one is written', async () => {
+  it('keeps the draft of a problem that is being checked while the user writes the next one', async () => {
     const uploads = fakeUploads()
     let now = run({ madeWith: 'form' })
     const { app } = await openForm({
@@ -265,7 +265,7 @@ describe('the form', () => {
     expect(await title()).toBe('Second')
   })
 
-  it('opens without a question once the unsaved problems have been saved or discarded', async () => {
+  it('opens directly once all unsaved problems have been saved or discarded', async () => {
     const uploads = fakeUploads()
     let now = run({ madeWith: 'form' })
     const { app } = await openForm({
@@ -294,7 +294,7 @@ describe('the form', () => {
     await screen.findByLabelText('Title')
   })
 
-  it('has its own draft in each tab, and offers unsaved drafts', async () => {
+  it('uses a separate draft in each tab, and offers unsaved ones', async () => {
     const { app } = await openForm()
     const title = async () => (await screen.findByLabelText<HTMLInputElement>('Title')).value
     type('Title', 'First')
@@ -313,7 +313,7 @@ describe('the form', () => {
     expect(await title()).toBe('First')
   })
 
-  it('says that its draft is open in another tab once that tab has saved it', async () => {
+  it('warns once another tab saves the same draft', async () => {
     const { app } = await openForm()
     const draft = new URLSearchParams(app.address().split('?')[1]).get('draft')
     const saved = (key: string) => new StorageEvent('storage', { key, newValue: '{}' })
@@ -323,14 +323,14 @@ describe('the form', () => {
     expect(screen.getByText(/^This problem is open in another tab too\./)).toBeTruthy()
   })
 
-  it('expects every added program to be Accepted by default', async () => {
+  it('expects added programs to be Accepted by default', async () => {
     await openForm()
     press('Add a program')
     const verdicts = screen.getAllByLabelText<HTMLSelectElement>('Expected verdict')
     expect(verdicts.map(({ value }) => value)).toEqual(['Accepted', 'Accepted'])
   })
 
-  it('asks for a rights owner only if a licence is chosen, and requires a licence only for publishing', async () => {
+  it('asks for a rights owner only if a licence is chosen', async () => {
     const uploads = fakeUploads()
     await openForm()
     press('Fill in an example')
@@ -345,7 +345,7 @@ describe('the form', () => {
     expect(uploads[0]!.query.get('visibility')).toBeNull()
   })
 
-  it('asks before it publishes a problem without a licence', async () => {
+  it('publishes a problem without a licence only if the user allows it', async () => {
     const uploads = fakeUploads()
     await openForm()
     press('Fill in an example')
@@ -360,7 +360,7 @@ describe('the form', () => {
     await waitFor(() => expect(uploads[1]?.query.get('allowUnlicensed')).toBe('true'))
   })
 
-  it('of a published problem does not ask whether to publish it, and asks for a licence only if it would lose one', async () => {
+  it('of a published problem asks about publishing only if the problem would lose its licence', async () => {
     const uploads = fakeUploads()
     const GET = `GET /api/organiser/problems/${ID}`
     const openEdit = async (licence: 'unknown' | 'cc0') => {
@@ -383,7 +383,7 @@ describe('the form', () => {
     )
   })
 
-  it('says that a draft is not saved if the browser has no space for it', async () => {
+  it('says so if the browser has no space to save the draft', async () => {
     await openForm()
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('full')

@@ -25,7 +25,7 @@ beforeEach(() => localStorage.clear())
 describe('the form of a stored problem', () => {
   const NEXT = 'a'.repeat(24)
   const nextHead = { ...versionHead, _id: NEXT, importedAt: '2026-06-10T12:00:00.000Z' }
-  /** The same problem after another version was saved. */
+  /** The same problem after somebody else has saved a new version. */
   const overtaken = () => {
     const [first] = fromForm().versions
     const next = { ...first!, ...nextHead, number: 3 }
@@ -42,7 +42,7 @@ describe('the form of a stored problem', () => {
   const title = async () => (await screen.findByLabelText<HTMLInputElement>('Title')).value
   const isKept = () => localStorage.getItem(DRAFT_KEY) !== null
 
-  it('loads the current version in any browser, and stores no draft before something is typed', async () => {
+  it('loads the current version, and stores a draft only once the user types', async () => {
     const { app } = openStored()
     expect(await title()).toBe('Saved title')
     expect(isKept()).toBe(false)
@@ -57,7 +57,7 @@ describe('the form of a stored problem', () => {
     expect(await title()).toBe('Typed title')
   })
 
-  it('discards what was typed only after confirmation', async () => {
+  it('discards the input only after confirmation', async () => {
     keepDraft({})
     openStored()
     expect(await title()).toBe('Typed title')
@@ -70,7 +70,7 @@ describe('the form of a stored problem', () => {
     expect(isKept()).toBe(false)
   })
 
-  it('asks which version to edit if another one was saved, and continuing sends the current one as the base', async () => {
+  it('asks which version to edit if a new version was saved', async () => {
     const uploads = fakeUploads()
     keepDraft({})
     openStored({ [`GET /api/organiser/problems/${ID}`]: () => ok(overtaken()) })
@@ -85,7 +85,7 @@ describe('the form of a stored problem', () => {
     await waitFor(() => expect(uploads[0]?.query.get('basedOn')).toBe(NEXT))
   })
 
-  it('adds what was typed to the other version, and asks about fields that both changed', async () => {
+  it('merges the input into the new version, and asks about fields that both changed', async () => {
     keepDraft({ form: { ...stored, title: 'Typed title', memory: '64' } })
     const theirs = { ...stored, title: 'Their title', timeLimit: '7' }
     openStored({
@@ -105,7 +105,7 @@ describe('the form of a stored problem', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Time limit (seconds)').value).toBe('7')
   })
 
-  it('keeps the draft until the other version is loaded, and says what the form cannot represent', async () => {
+  it('keeps the draft if the form cannot represent the new version', async () => {
     keepDraft({})
     const issues = [{ path: 'input_validators/a.py', message: 'The form does not support input validators.' }]
     let answer = failure('CONFLICT', 'The form cannot represent it.', 'x', { issues })
@@ -131,7 +131,7 @@ describe('the form of a stored problem', () => {
     expect(isKept()).toBe(false)
   })
 
-  it('that is refused because another version was saved keeps what was typed, and asks which version to edit', async () => {
+  it('keeps the input if a save is refused because of a new version, and asks which to edit', async () => {
     const uploads = fakeUploads()
     let now: object = fromForm()
     openStored({ [`GET /api/organiser/problems/${ID}`]: () => ok(now) })
@@ -151,7 +151,7 @@ describe('the form of a stored problem', () => {
     expect(await title()).toBe('Typed title')
   })
 
-  it('in a running contest says before saving that verdicts stay as they are', async () => {
+  it('says before saving that verdicts in a running contest stay as they are', async () => {
     const running = problem({ unfinishedContest: runningContest })
     openStored({ [`GET /api/organiser/problems/${ID}`]: () => ok(running) })
     await screen.findByText(
@@ -159,7 +159,7 @@ describe('the form of a stored problem', () => {
     )
   })
 
-  it('is followed by a page that first says that the problem was saved and who can see it', async () => {
+  it('leads to a page that says that the problem was saved and who can see it', async () => {
     const saved = run({ ...done, madeWith: 'form', result: { ...done.result!, visibility: 'published' } })
     open(`/organise/imports/${RUN}?draft=${ID}`, {
       [`GET /api/organiser/imports/${RUN}`]: () => ok(saved),
@@ -168,14 +168,14 @@ describe('the form of a stored problem', () => {
     expect(box.textContent).toMatch(/^Saved\. Published\. Everybody can see and solve it\. Sum: 2 tests\./)
   })
 
-  it('that was edited further while the last save was being checked is based on the version that the save created', async () => {
+  it('bases input typed during the last save on the version that the save created', async () => {
     keepDraft({ basedOn: 'b'.repeat(24), upload: { importId: RUN, isEdited: true } })
     openStored({ [`GET /api/organiser/imports/${RUN}`]: () => ok(done) })
     expect(await title()).toBe('Typed title')
     expect(JSON.parse(localStorage.getItem(DRAFT_KEY)!)).toMatchObject({ basedOn: VERSION, upload: null })
   })
 
-  it('cannot be saved while its last save is being checked', async () => {
+  it('cannot be saved again while the last save is being checked', async () => {
     const uploads = fakeUploads()
     keepDraft({ upload: { importId: RUN, isEdited: true } })
     let now = run()
@@ -189,7 +189,7 @@ describe('the form of a stored problem', () => {
     await waitFor(() => expect(uploads[0]?.query.get('basedOn')).toBe(NEXT))
   })
 
-  it('whose draft does not fit into the browser’s storage keeps it in its tab after a refused save', async () => {
+  it('keeps a draft that is too large for the browser’s storage in memory after a refused save', async () => {
     const uploads = fakeUploads()
     const refused = run({ state: 'refused', madeWith: 'form', message: 'It is wrong.' })
     openStored({ [`GET /api/organiser/imports/${RUN}`]: () => ok(refused) })

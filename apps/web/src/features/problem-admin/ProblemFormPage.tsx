@@ -30,7 +30,7 @@ import { problemAdminTexts } from './texts'
 
 const texts = problemAdminTexts.form
 
-/** /organise/problems/new and /organise/problems/:id/form: a problem without a package, written in the browser. */
+/** /organise/problems/new and /organise/problems/:id/form: a form for authors without a package. */
 export const ProblemFormPage = () => {
   const { id } = useParams()
   const draft = useSearchParams()[0].get('draft')
@@ -41,7 +41,7 @@ export const ProblemFormPage = () => {
   return <Opening key={place} userId={userId} place={place} problemId={id} />
 }
 
-/** Starts a new draft for a new problem. If there are unsaved ones, the organiser chooses first. */
+/** Starts a draft for a new problem, or first lets the organiser choose between unsaved drafts and a new one. */
 const Beginning = ({ userId }: { userId: string }) => {
   const [address] = useState(() => draftAddress(newPlace()))
   const others = useNewProblemDrafts(userId)
@@ -78,7 +78,7 @@ const Opening = ({ userId, place, problemId }: OpeningProps) => {
   )
 }
 
-/** Finds out how the draft's last upload ended, if no page waited for it. Returns whether the outcome is known. */
+/** Updates the draft with the outcome of its last upload, if still unknown. Returns false until this is done. */
 const useSettledDraft = (userId: string, place: string): boolean => {
   const [importId] = useState(() => loadProblemDraft(userId, place)?.upload?.importId)
   const [isSettled, setSettled] = useState(importId === undefined)
@@ -108,7 +108,7 @@ const Loading = ({ title = texts.editTitle }) => (
 
 const Stored = ({ userId, problemId }: { userId: string; problemId: string }) => {
   const { data: problem, error, isFetchedAfterMount, refetch } = useManagedProblem(problemId)
-  // The cache may be older than the current version.
+  // A version in the cache may be out of date.
   if (!isFetchedAfterMount) return <Loading />
   if (problem === undefined)
     return (
@@ -129,13 +129,13 @@ const Stored = ({ userId, problemId }: { userId: string; problemId: string }) =>
 interface StoredFormProps {
   userId: string
   problem: ManagedProblemDetails
-  /** Returns the id of the current version. */
+  /** Refetches the problem and returns the id of its current version. */
   onRefetch: () => Promise<string | null>
 }
 
 /**
- * This browser's draft if it is based on the current version, otherwise that version. If they differ, the organiser
- * chooses.
+ * Opens this browser's draft if it is based on the current version. If there is no draft, opens the current version. If
+ * the draft is based on an older version, asks which to edit.
  */
 const StoredForm = ({ userId, problem, onRefetch }: StoredFormProps) => {
   const current = problem.version?._id ?? null
@@ -197,7 +197,7 @@ const StoredForm = ({ userId, problem, onRefetch }: StoredFormProps) => {
   )
 }
 
-/** The choice between both versions, as far as the form can represent them. */
+/** Asks which version to edit, once both are loaded, if the form can represent them. */
 const Question = (props: Omit<ComponentProps<typeof DraftQuestion>, 'base' | 'current'>) => {
   const { problem, draft } = props
   const base = useVersionForm(problem._id, draft.basedOn ?? undefined)
@@ -222,11 +222,11 @@ interface UnloadableProps {
   id: string
   error: Error
   onRetry: () => void
-  /** Returns to the question, with this browser's draft. */
+  /** Returns to the question of which version to edit. */
   onBack?: () => void
 }
 
-/** A version that cannot be edited in the form, and why. */
+/** Says why the form cannot load a version. */
 const Unloadable = ({ id, error, onRetry, onBack }: UnloadableProps) => {
   const issues = error instanceof ApiError && error.code === 'CONFLICT' ? error.issues : []
   const message = anyMessageOr(error, problemAdminTexts.failed)

@@ -3,7 +3,7 @@ import { problemAdminTexts } from './texts'
 
 const { checkers, comparison: texts } = problemAdminTexts.page
 
-/** How a version compares outputs, in sentences. */
+/** Describes how a version compares outputs. */
 export const checkerWords = ({ checker, comparison }: ManagedVersion): string => {
   if (comparison === null) return checkers[checker]
   const { caseSensitive, spaceChangeSensitive, floatAbsoluteTolerance, floatRelativeTolerance } = comparison
@@ -23,6 +23,6 @@ const toleranceWords = (absolute: number | null, relative: number | null): strin
     : texts.both(plainNumber(absolute), plainNumber(relative))
 }
 
-/** A number as text without an exponent. */
+/** Formats a number without an exponent. */
 const plainNumber = (value: number): string =>
   value.toLocaleString('en', { maximumSignificantDigits: 15, useGrouping: false })

@@ -1,6 +1,6 @@
 import type { ProblemForm } from '@cohort/shared'
 
-/** A small complete problem that shows how to fill in the form. */
+/** A small but complete problem that shows how to fill in the form. */
 export const exampleForm = (): Omit<ProblemForm, 'uuid' | 'name'> => ({
   title: 'Largest Gap',
   difficulty: 'easy',

@@ -1,4 +1,4 @@
-/** Moves the focus to the first wrong field of a part of the form, or else to its first field. */
+/** Focuses the first invalid field in a part of the form, or its first field if all are valid. */
 export const focusOn = (place: string): void => {
   const found = document.getElementById(place)
   const details = found?.closest('details')

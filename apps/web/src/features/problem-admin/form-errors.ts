@@ -3,7 +3,7 @@ import { problemAdminTexts } from './texts'
 
 const texts = problemAdminTexts.form.mistake
 
-/** What is missing in a form, as a sentence. */
+/** Describes a mistake in a form in a sentence. */
 export const mistakeText = ({ field, entry, kind }: FormMistake, form: ProblemForm): string => {
   if (entry === undefined) return sentences[field] ?? ''
   if (field === 'samples') return texts.sampleOutput(entry)
@@ -24,6 +24,6 @@ const sentences: Partial<Record<keyof ProblemForm, string>> = {
   authors: texts.authors,
 }
 
-/** The id of the element that a mistake is about. */
+/** The id of the element that a mistake refers to. */
 export const placeOf = ({ field, entry }: Pick<FormMistake, 'field' | 'entry'>): string =>
   entry === undefined ? `form-${field}` : `form-${field}-${entry}`

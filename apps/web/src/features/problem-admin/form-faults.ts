@@ -9,30 +9,30 @@ import { mistakeText, placeOf } from './form-errors'
 import { isAboutLicence, issueWords } from './form-words'
 import { problemAdminTexts } from './texts'
 
-/** A form that is not saved yet. */
+/** A form that has not been saved yet. */
 export interface FormDraft {
-  /** Where its draft is stored. */
+  /** Identifies the draft in this browser's storage. */
   place: string
   form: ProblemForm
 }
 
-/** An issue that the check of a problem found in a part of its form. */
+/** An issue that the check of a problem found in one part of the form. */
 export interface FormFault {
-  /** The id of its element. */
+  /** The id of the part's element. */
   place: string
-  /** The form's name for the part. */
+  /** The name of the part in the form. */
   label: string
   message: string
 }
 
-/** The parts of a form that an issue is about. For a program these include the test that decided its verdict. */
+/** Converts an issue to faults in the form. An issue with a program can also refer to the test that decided it. */
 export const faultsOf = (issue: PackageIssueView, form: ProblemForm): FormFault[] => {
   const label = issueWords(issue)
   const message = `${label}: ${issue.reason}`
   return placesOf(issue, form).map(([place, of = label]) => ({ place, label: of, message }))
 }
 
-/** The ids of elements, each with a label if it differs from the issue's. */
+/** The ids of the elements that an issue refers to, each with a label if it differs from the issue's. */
 const placesOf = (issue: PackageIssueView, form: ProblemForm): (readonly [string, string?])[] => {
   if (isAboutLicence(issue)) return [[placeOf({ field: 'licence' })]]
   const place = issue.file === null ? null : formPlaceOf(issue.file)
@@ -54,10 +54,10 @@ const placesOf = (issue: PackageIssueView, form: ProblemForm): (readonly [string
   }
 }
 
-/** The number of the test that decided a verdict, from the judge's message. */
+/** Extracts the number of the test that decided a verdict from the judge's message; NaN if there is none. */
 const testNumberIn = ({ reason }: PackageIssueView): number => Number(/\. Test (\d+)\b/.exec(reason)?.[1])
 
-/** The test whose expected output may be wrong instead of the program; null if there is none. */
+/** The number of a test whose expected output may be wrong instead of the program; null if there is none. */
 export const doubtfulTest = (issue: PackageIssueView): number | null =>
   (issue.reason.startsWith('Expected Accepted, got Wrong Answer') && testNumberIn(issue)) || null
 
@@ -69,11 +69,11 @@ const decidingTest = (issue: PackageIssueView, form: ProblemForm): [string, stri
   return index < 0 ? [] : [[placeOf({ field: 'tests', entry: index + 1 }), label]]
 }
 
-/** The faults that a link to the form contains. */
+/** The faults in the navigation state of a link to the form. */
 export const faultsIn = (state: unknown): readonly FormFault[] =>
   (state as { faults?: readonly FormFault[] } | null)?.faults ?? []
 
-/** The messages next to a part of the form: what is missing, and what the last check has found. */
+/** Returns a function that lists the messages for a part of the form: mistakes, and faults from the last check. */
 export const messagesIn =
   (form: ProblemForm, mistakes: readonly FormMistake[], faults: readonly FormFault[]) =>
   (place: string): string[] => [

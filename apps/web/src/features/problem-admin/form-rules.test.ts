@@ -4,8 +4,6 @@ import { exampleForm } from './example-form'
 import { marginOf } from './margin'
 import { movedTest, nextTestName, withTests } from './paired-tests'
 
-/** Tests the rules of the problem form that need no page. */
-
 test('the example form has no errors', () => {
   expect(formMistakes({ ...exampleForm(), name: 'largest-gap', uuid: '' })).toEqual([])
 })
@@ -15,14 +13,14 @@ test.each([
   ['Accepted', 1.6, { kind: 'close', factor: 1.25 }],
   ['Accepted', 0, { kind: 'spare', factor: 2000 }],
   ['Time Limit Exceeded', 5, { kind: 'over', factor: 2.5 }],
-  // It was stopped by the real-time limit, so its CPU time means nothing.
+  // The wall-time limit stopped this program, so its CPU time says nothing about the limit.
   ['Time Limit Exceeded', 0.1, null],
   ['Wrong Answer', 0.4, null],
 ] as const)('for %s after %d s, with a limit of 2 s, the margin is %j', (got, seconds, margin) => {
   expect(marginOf({ got, seconds, limit: 2 })).toEqual(margin)
 })
 
-test('new tests are added after the others and replace those with the same name', () => {
+test('new tests are added at the end, or replace tests with the same names', () => {
   const test = (name: string, input = '') => ({ name, input, answer: '' })
   expect(withTests([test('01'), test('02')], [test('03'), test('01', 'new')])).toEqual([
     test('01', 'new'),
@@ -33,7 +31,7 @@ test('new tests are added after the others and replace those with the same name'
   expect(nextTestName([])).toBe('01')
 })
 
-test('moving a test numbers the names of all tests in judging order', () => {
+test('moving a test renumbers all tests in judging order', () => {
   const tests = ['10', '2', 'big', '04-small'].map((name) => ({ name, input: name, answer: '' }))
   const moved = movedTest(tests, 2, 0)
   expect(moved.map(({ name, input }) => [name, input])).toEqual([
@@ -56,9 +54,6 @@ test.each([
   ['1, 2', undefined],
   ['1,2,3', undefined],
   ['(3,5)', undefined],
-])(
-  'the hint for the expected output %j suggests a decimal point only if it has a decimal comma',
-  (answer, hint) => {
-    expect(commaHint(answer)).toBe(hint)
-  },
-)
+])('the hint for the expected output %j is %j', (answer, hint) => {
+  expect(commaHint(answer)).toBe(hint)
+})

@@ -4,8 +4,8 @@ import { problemAdminTexts } from './texts'
 const { places, issues } = problemAdminTexts
 
 /**
- * Names a part of a package in the words of the form that it was made from.
- * @param path the path of a file, or the name of a test or program
+ * Names a part of a package in the words of the form.
+ * @param path the path of a file, or the name of a test or a program
  * @param tests the version's tests, with their numbers
  */
 export const formWords = (path: string | null, tests: ManagedVersion['tests'] = []): string => {
@@ -28,11 +28,11 @@ export const formWords = (path: string | null, tests: ManagedVersion['tests'] = 
   }
 }
 
-/** Whether an issue is about the form's licence. In the form, nothing else in that file can be missing. */
+/** Whether an issue is about the licence. In a package from the form, nothing else in problem.yaml can be missing. */
 export const isAboutLicence = ({ file, line }: PackageIssueView): boolean =>
   file === 'problem.yaml' && line === null
 
-/** Where in the form an issue is. Only in the statement do line numbers of the package match those of the form. */
+/** Says where in the form an issue is. Only in the statement do line numbers match those of the package. */
 export const issueWords = (issue: PackageIssueView): string => {
   const { file, line } = issue
   if (isAboutLicence(issue)) return problemAdminTexts.form.sections.licence

@@ -1,9 +1,9 @@
 let address = '/organise/problems'
 
-/** The address of the list of problems as this tab last showed it. */
+/** The address of the list of problems, with the filters that this tab last used. */
 export const problemListAddress = (): string => address
 
-/** @param search the query string of the address, which contains the filters */
+/** @param search the query string with the filters */
 export const noteProblemList = (search: string): void => {
   address = `/organise/problems${search}`
 }

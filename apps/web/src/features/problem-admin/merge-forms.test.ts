@@ -16,7 +16,7 @@ const sample = base.samples[0]!
 const program = base.programs[0]!
 
 describe('mergeForms', () => {
-  it('takes parts that only one side changed', () => {
+  it('takes the parts that only one side changed', () => {
     const mine = { ...base, title: 'Mine', tests: [test('01'), test('02', 'my input', '02'), test('03')] }
     const theirs = { ...base, timeLimit: '9', tests: [test('01'), test('02', '02', 'their answer')] }
     const { conflicts, form, theirs: changed } = mergeForms(base, mine, theirs)
@@ -34,7 +34,7 @@ describe('mergeForms', () => {
     })
   })
 
-  it('asks about parts that both sides changed, and takes either', () => {
+  it('asks about parts that both sides changed, and can take either', () => {
     const mine = { ...base, title: 'Mine', memory: '512' }
     const theirs = { ...base, title: 'Theirs', memory: '512' }
     const { conflicts, form } = mergeForms(base, mine, theirs)
@@ -43,7 +43,7 @@ describe('mergeForms', () => {
     expect(form(new Set(conflicts.map(({ key }) => key)))).toEqual(theirs)
   })
 
-  it('asks about a test that one side removed and the other changed', () => {
+  it('asks about a test that one side removed and the other side changed', () => {
     const mine = { ...base, tests: [test('01'), test('03')] }
     const theirs = { ...base, tests: [test('01'), test('02', 'other'), test('03')] }
     const { conflicts, form } = mergeForms(base, mine, theirs)
@@ -52,7 +52,7 @@ describe('mergeForms', () => {
     expect(form(new Set([conflicts[0]!.key])).tests).toEqual(theirs.tests)
   })
 
-  it('keeps new tests of both sides that have the same name', () => {
+  it('keeps the new tests of both sides, even if they have the same name', () => {
     const mine = { ...base, tests: [...base.tests, test('04', 'mine'), test('05')] }
     const theirs = { ...base, tests: [...base.tests, test('04', 'theirs')] }
     const { conflicts, form } = mergeForms(base, mine, theirs)
@@ -65,7 +65,7 @@ describe('mergeForms', () => {
     ])
   })
 
-  it('merges samples and programs by number only if nobody added or removed one', () => {
+  it('merges samples and programs by number only if neither side added or removed any', () => {
     const mine = { ...base, samples: [{ ...sample, input: 'mine' }, ...base.samples.slice(1)] }
     const edited = { ...base, samples: [{ ...sample, explanation: 'theirs' }, ...base.samples.slice(1)] }
     expect(mergeForms(base, mine, edited).form(NONE).samples[0]).toEqual({
@@ -79,7 +79,7 @@ describe('mergeForms', () => {
     expect(theirs.map(({ field, entry }) => [field, entry])).toEqual([['programs', undefined]])
   })
 
-  it('returns my form if the other side changed nothing, and the other form if I changed nothing', () => {
+  it('returns the form of one side if the other side changed nothing', () => {
     const names = fc.uniqueArray(fc.constantFrom('01', '02', '03', '04', '05'))
     const letters = fc.constantFrom('a', 'b')
     const forms = fc

@@ -1,31 +1,31 @@
 import type { ProblemForm } from '@cohort/shared'
 import { nextTestName, withTests } from './paired-tests'
 
-/** A part of a form that is merged as a whole. */
+/** The smallest part of a form that is merged as a unit. */
 export interface FormPart {
   field: keyof ProblemForm
-  /** The name of a hidden test or image, or the number of a sample or program from 1; undefined for the whole field. */
+  /** The name of a test or image, or the number of a sample or program, from 1; undefined for the whole field. */
   entry?: string | number | undefined
   /** A field of the entry; undefined for the whole entry. */
   of?: string | undefined
 }
 
-/** A part that one or both sides changed. A value is undefined if that side has no such entry. */
+/** A part that at least one side changed. A value is undefined if that side has no such entry. */
 export interface ChangedPart extends FormPart {
   key: string
   mine: unknown
   theirs: unknown
 }
 
-/** The result of comparing two forms that were made from the same one. */
+/** The result of comparing two forms that are based on the same one. */
 export interface FormMerge {
-  /** Changes that only the other side made. */
+  /** Parts that only the other side changed. */
   theirs: ChangedPart[]
   /** Parts that both sides changed differently. */
   conflicts: ChangedPart[]
   /**
-   * The other side's form with my changes.
-   * @param taken keys of the conflicts in which the other side's value wins
+   * Applies my changes to the other side's form.
+   * @param taken the keys of the conflicts in which the other side's value wins
    */
   form: (taken: ReadonlySet<string>) => ProblemForm
 }
@@ -57,7 +57,7 @@ const withValue = (form: ProblemForm, { field, entry, of }: FormPart, value: unk
   return { ...form, [field]: entries }
 }
 
-/** Entries that occur in all forms are merged field by field, and others as a whole. */
+/** Splits an entry into its fields if all forms have the entry. Other entries are merged as a whole. */
 const partsOfEntry = (
   forms: readonly ProblemForm[],
   field: ListField,
@@ -75,13 +75,13 @@ const partsOf = (forms: readonly ProblemForm[]): FormPart[] =>
       return [...names].flatMap((name) => partsOfEntry(forms, field, name))
     }
     if (field !== 'samples' && field !== 'programs') return [{ field }]
-    // Entries without a name are matched only if nobody added or removed one.
+    // Entries without names can be matched only if neither side added or removed any.
     const [first, ...others] = forms.map((form) => form[field].length)
     if (others.some((count) => count !== first)) return [{ field }]
     return Array.from({ length: first! }, (_, index) => partsOfEntry(forms, field, index + 1)).flat()
   })
 
-/** My form, with new names for my new tests whose names the other side also gave. */
+/** My form, with other names for my new tests if new tests of the other side have the same names. */
 const withFreeNames = (base: ProblemForm, mine: ProblemForm, theirs: ProblemForm): ProblemForm => {
   const nameIn = (form: ProblemForm, name: string) => form.tests.find((test) => test.name === name)
   const tests = [...mine.tests]
@@ -94,8 +94,8 @@ const withFreeNames = (base: ProblemForm, mine: ProblemForm, theirs: ProblemForm
 }
 
 /**
- * Merges two forms part by part, so that no change of either side is lost.
- * @param base the form that both were made from
+ * Merges two forms part by part, so that neither side's changes are lost.
+ * @param base the form that both sides started from
  */
 export const mergeForms = (base: ProblemForm, typed: ProblemForm, theirs: ProblemForm): FormMerge => {
   const mine = withFreeNames(base, typed, theirs)

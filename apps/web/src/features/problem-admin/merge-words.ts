@@ -5,7 +5,7 @@ import { problemAdminTexts } from './texts'
 const texts = problemAdminTexts.form
 const words = texts.question
 
-/** The maximum number of characters shown of a value. They are enough to tell two values apart. */
+/** The maximum number of characters of a value to show, enough to tell two values apart. */
 const MOST_SHOWN = 400
 
 const FIELD_LABELS: Partial<Record<keyof ProblemForm, string>> = {
@@ -35,7 +35,7 @@ const entryLabel = ({ field, entry }: FormPart, form: ProblemForm): string => {
 
 /**
  * The name of a changed part.
- * @param form a form that has the part, if any does, because it determines the tests' numbers
+ * @param form the form that determines the numbers of tests; must contain the part if any form does
  */
 export const partLabel = (part: ChangedPart, form: ProblemForm): string => {
   if (part.entry === undefined) return FIELD_LABELS[part.field] ?? part.field
@@ -44,7 +44,7 @@ export const partLabel = (part: ChangedPart, form: ProblemForm): string => {
   return of === '' ? entry : `${entry}: ${of}`
 }
 
-/** A part's value as a short text. */
+/** The value of a part as a short text. */
 export const valueText = (value: unknown): string => {
   if (value === undefined) return words.removed
   if (Array.isArray(value)) return words.count(value.length)

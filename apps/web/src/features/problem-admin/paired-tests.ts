@@ -1,6 +1,6 @@
 import type { ProblemForm } from '@cohort/shared'
 
-/** A file chosen for the test data. */
+/** A file that the user chose as test data. */
 interface DataFile {
   name: string
   text: string
@@ -11,8 +11,8 @@ type Test = ProblemForm['tests'][number]
 const ENDINGS = /\.(in|ans|out)$/i
 
 /**
- * Makes tests from pairs such as `01.in` and `01.ans` (or `.out`), in natural order of their names.
- * @returns the tests, and the names of the files without a partner
+ * Creates tests from pairs of files such as `01.in` and `01.ans` (or `.out`), in the natural order of their names.
+ * @returns the tests, and the names of unpaired files
  */
 export const pairedTests = (files: readonly DataFile[]): { tests: Test[]; unpaired: string[] } => {
   const inputs = new Map<string, DataFile>()
@@ -34,20 +34,20 @@ export const pairedTests = (files: readonly DataFile[]): { tests: Test[]; unpair
   }
 }
 
-/** Converts a file's name to one that a test may have. */
+/** Converts a file name to a valid test name. */
 const testNameOf = (base: string): string =>
   base.replace(/[^A-Za-z0-9_-]+/g, '-').replace(/^[-_]+/, '') || 'test'
 
-/** Adds new tests after the others. New ones replace old ones with the same name. */
+/** Adds new tests at the end. They replace tests with the same names. */
 export const withTests = (tests: readonly Test[], added: readonly Test[]): Test[] => {
   const byName = new Map([...tests, ...added].map((test) => [test.name, test]))
   return [...byName.values()]
 }
 
-/** A test's name without the number that determines its place. */
+/** A test's name without the number that determines its position. */
 export const bareName = (name: string): string => name.replace(/^\d+[-_]*/, '')
 
-/** Moves one of the tests, and puts numbers in all names, because tests are judged in the order of their names. */
+/** Moves a test and numbers the names of all tests, because tests are judged in the order of their names. */
 export const movedTest = (tests: readonly Test[], from: number, to: number): Test[] => {
   const others = tests.filter((_, index) => index !== from)
   const inOrder = [...others.slice(0, to), tests[from]!, ...others.slice(to)]
@@ -58,7 +58,7 @@ export const movedTest = (tests: readonly Test[], from: number, to: number): Tes
   })
 }
 
-/** A name for the next test: the number after the last one. */
+/** The next unused number, as the name of a new test. */
 export const nextTestName = (tests: readonly Pick<Test, 'name'>[]): string => {
   const taken = new Set(tests.map(({ name }) => name))
   for (let number = tests.length + 1; ; number++) {

@@ -7,7 +7,7 @@ test.each([
   ['Schlu\u0308ssel.png', 'Schluessel.png'],
   ['smørrebrød.jpeg', 'smoerrebroed.png'],
   ['日本.png', 'picture.png'],
-])('the picture %s is named %s', async (given, name) => {
+])('the picture %s is renamed to %s', async (given, name) => {
   const { pictures, refused } = await readPictures([png(given)])
   expect([pictures.map((picture) => picture.name), refused]).toEqual([[name], []])
 })

@@ -6,7 +6,7 @@ const texts = problemAdminTexts.form.pictures
 
 export type Picture = ProblemForm['pictures'][number]
 
-/** The first characters of an image of each type in Base64. */
+/** The first characters of each type of image, encoded in Base64. */
 const BEGINNINGS = { png: 'iVBORw', jpg: '/9j/', gif: 'R0lGOD' } as const
 
 const base64Of = (file: File): Promise<string> =>
@@ -26,9 +26,9 @@ const kindOf = ({ name }: File, base64: string): keyof typeof PICTURE_TYPES | nu
 }
 
 /**
- * Reads files as images. Their extensions come from their content, because an image with a wrong extension is not
- * shown. The rest of the name becomes safe in statements and packages.
- * @returns the images, and a sentence for each file that is not one
+ * Reads files as images. Corrects wrong extensions by the content, because browsers would not show those images, and
+ * makes names safe for statements and packages.
+ * @returns the images, and a message for each file that was refused
  */
 export const readPictures = async (
   files: readonly File[],
@@ -54,7 +54,7 @@ const stemOf = (name: string): string =>
     .replace(/[^A-Za-z0-9_-]+/g, '-')
     .replace(/^[-_]+|[-_]+$/g, '') || 'picture'
 
-/** Adds new images, which replace those with the same name. */
+/** Adds images. They replace images with the same names. */
 export const withPictures = (pictures: readonly Picture[], added: readonly Picture[]): Picture[] => [
   ...new Map([...pictures, ...added].map((picture) => [picture.name, picture])).values(),
 ]
@@ -63,15 +63,13 @@ export const withPictures = (pictures: readonly Picture[], added: readonly Pictu
 export const pictureSize = ({ base64 }: Picture): number =>
   (base64.length / 4) * 3 - (/=*$/.exec(base64)?.[0].length ?? 0)
 
-/** An address that shows the image without a request. */
+/** The image as a data URL. */
 export const pictureAddress = ({ name, base64 }: Picture): string => {
   const kind = name.slice(name.lastIndexOf('.') + 1) as keyof typeof PICTURE_TYPES
   return `data:${PICTURE_TYPES[kind]};base64,${base64}`
 }
 
-/**
- * Puts the images that a statement names into its HTML. Inside a template, no browser requests them from the server.
- */
+/** Embeds the images in the HTML of a statement. Uses a template, in which browsers do not request the images. */
 export const showPictures = (html: string, pictures: readonly Picture[]): string => {
   const box = document.createElement('template')
   box.innerHTML = html

@@ -6,17 +6,17 @@ import { useKeptDraft } from '../../device/use-kept-draft'
 
 const draftSchema = z.object({
   form: problemFormSchema,
-  /** The version that was changed; null for a new problem. */
+  /** The id of the version that the draft is based on; null for a new problem. */
   basedOn: z.string().nullable(),
-  /** When the form was last edited, in ms since 1970; null if it has not been. */
+  /** When the form was last edited, in ms since 1970; null if never. */
   writtenAt: z.number().nullable(),
-  /** The last upload, until its result is known, and whether the form was changed since. */
+  /** The last upload, until its result is known, and whether the form has been edited since. */
   upload: z.object({ importId: z.string(), isEdited: z.boolean() }).nullable(),
 })
-/** An unsaved problem in the form. */
+/** The input in the form for a problem, as stored in this browser. */
 export type ProblemDraft = z.infer<typeof draftSchema>
 
-/** The draft of an unedited form. */
+/** A draft for an unedited form. */
 export const draftOf = (form: ProblemForm, basedOn: string | null): ProblemDraft => ({
   form,
   basedOn,
@@ -27,25 +27,25 @@ export const draftOf = (form: ProblemForm, basedOn: string | null): ProblemDraft
 const OF_NEW = 'new-'
 const isOfNewProblem = (place: string): boolean => place.startsWith(OF_NEW)
 
-/** A unique place for a new problem's draft. */
+/** A unique place for the draft of a new problem. */
 export const newPlace = (): string => OF_NEW + randomUuid()
 
-/** The page that edits a draft. */
+/** The address of the page for editing a draft. */
 export const draftAddress = (place: string): string =>
   isOfNewProblem(place)
     ? `/organise/problems/new?draft=${encodeURIComponent(place)}`
     : `/organise/problems/${encodeURIComponent(place)}/form`
 
-/** The page that shows the progress of a draft's upload. */
+/** The address of the page that shows the progress of a draft's upload. */
 export const checkAddress = (importId: string, place: string): string =>
   `/organise/imports/${importId}?draft=${encodeURIComponent(place)}`
 
 const prefixOf = (userId: string): string => `cohort.problem-form.${userId}.`
 
-/** @param place the place of a new problem's draft, or the id of the problem */
+/** @param place the id of the problem, or a generated name for a new one */
 const keyOf = (userId: string, place: string): string => prefixOf(userId) + place
 
-/** Works in any context: `crypto.randomUUID` exists only on secure pages. */
+/** Also works on plain HTTP, where browsers do not offer `crypto.randomUUID`. */
 const randomUuid = (): string => {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = (bytes[6]! & 0x0f) | 0x40
@@ -75,14 +75,14 @@ export const emptyForm = (): ProblemForm => ({
   rightsOwner: '',
 })
 
-/** Whether nothing has been typed into the form of a new problem. */
+/** Whether the form for a new problem is still empty. */
 export const isUntouched = (form: ProblemForm): boolean =>
   JSON.stringify({ ...form, uuid: '' }) === JSON.stringify({ ...emptyForm(), uuid: '' })
 
-/** Drafts that do not fit into the browser's storage. They last until the tab is closed. */
+/** Drafts that are too large for the browser's storage, kept until the tab is closed. */
 const tabDrafts = new Map<string, ProblemDraft>()
 
-/** A draft in this browser; null if there is none. */
+/** Loads a draft; null if this browser has none. */
 export const loadProblemDraft = (userId: string, draft: string): ProblemDraft | null => {
   const inTab = tabDrafts.get(keyOf(userId, draft))
   if (inTab) return inTab
@@ -93,7 +93,7 @@ export const loadProblemDraft = (userId: string, draft: string): ProblemDraft | 
   }
 }
 
-/** Returns whether the draft fits into the browser's storage. */
+/** Saves a draft. @returns whether the draft fits into the browser's storage */
 const saveProblemDraft = (userId: string, place: string, draft: ProblemDraft): boolean => {
   const key = keyOf(userId, place)
   if (isOfNewProblem(place) && isUntouched(draft.form)) {
@@ -103,7 +103,7 @@ const saveProblemDraft = (userId: string, place: string, draft: ProblemDraft): b
   const isSaved = deviceStorage.setItem(key, JSON.stringify(draft))
   if (isSaved) tabDrafts.delete(key)
   else {
-    // Otherwise an older state would later appear as the latest one.
+    // The stored draft is older, and must not be taken for the latest one later.
     deviceStorage.removeItem(key)
     tabDrafts.set(key, draft)
   }
@@ -115,7 +115,7 @@ export const removeProblemDraft = (userId: string, draft: string): void => {
   deviceStorage.removeItem(keyOf(userId, draft))
 }
 
-/** This browser's drafts of problems that do not exist yet. */
+/** All drafts of new problems in this browser. */
 export const newProblemDrafts = (userId: string): { place: string; draft: ProblemDraft }[] => {
   const prefix = prefixOf(userId)
   const places = [...new Set([...deviceStorage.keys(), ...tabDrafts.keys()])]
@@ -128,7 +128,7 @@ export const newProblemDrafts = (userId: string): { place: string; draft: Proble
   })
 }
 
-/** A draft after its upload. Later input is based on the version that the upload created. */
+/** The draft after its upload has ended. If the upload created a version, the draft is now based on that version. */
 export const afterUpload = (draft: ProblemDraft, { state, result }: ProblemImport): ProblemDraft => ({
   ...draft,
   basedOn: state === 'done' && result ? result.versionId : draft.basedOn,
@@ -136,21 +136,21 @@ export const afterUpload = (draft: ProblemDraft, { state, result }: ProblemImpor
 })
 
 /**
- * Updates a draft when its upload has ended. If the problem was saved, the draft is removed unless something was typed
- * in the meantime. In that case, the draft of a new problem becomes the draft of the created problem.
+ * Updates a draft after its upload has ended. If the problem was saved, removes the draft unless it has been edited
+ * since. An edited draft of a new problem becomes a draft of the problem that the upload created.
  */
 export const settleDraft = (userId: string, place: string, run: ProblemImport): void => {
   const draft = loadProblemDraft(userId, place)
   if (draft?.upload?.importId !== run._id || run.state === 'running') return
   const { isEdited } = draft.upload
   const problemId = run.state === 'done' ? run.result?.problemId : undefined
-  // The browser may not have space for a second copy.
+  // First, because the browser may not have space for a second copy.
   if (problemId !== undefined) removeProblemDraft(userId, place)
   if (problemId === undefined || isEdited)
     saveProblemDraft(userId, problemId ?? place, afterUpload(draft, run))
 }
 
-/** A draft that is saved in this browser while it is typed. */
+/** A draft that is saved in this browser as the user types. */
 export const useProblemDraft = (userId: string, place: string, initial: () => ProblemDraft) => {
   const kept = useKeptDraft(initial, (draft) => saveProblemDraft(userId, place, draft))
   return {
@@ -164,7 +164,7 @@ export const useProblemDraft = (userId: string, place: string, initial: () => Pr
         writtenAt: Date.now(),
         upload: before.upload && { ...before.upload, isEdited: true },
       })),
-    /** Records that a form was uploaded. More may have been typed since. */
+    /** Records that a form was uploaded, even if the user has edited it since. */
     noteUpload: (importId: string, sent: ProblemForm): void => {
       kept.change((before) => ({ ...before, upload: { importId, isEdited: before.form !== sent } }))
       kept.saveNow()
@@ -172,7 +172,7 @@ export const useProblemDraft = (userId: string, place: string, initial: () => Pr
   }
 }
 
-/** Whether another tab has saved the same draft since it was opened here. */
+/** Whether another tab has saved the same draft since this one opened it. */
 const useOtherTab = (key: string): boolean => {
   const [isInOtherTab, setInOtherTab] = useState(false)
   useEffect(() => {

@@ -5,13 +5,13 @@ const DISPLAY = /\$\$([^$]+)\$\$/y
 const INLINE = /\$(?!\s)((?:\\[\s\S]|[^$\\`])+?)(?<!\s)\$(?!\d)/y
 
 /**
- * Converts a statement from Markdown to HTML for the preview. The API renders the stored one by the same rules and
- * some additional ones. The result must be sanitised.
+ * Converts a statement from Markdown to HTML for the preview. The API renders stored statements by the same rules and
+ * some more. The result still has to be sanitised.
  */
 export const renderStatement = (text: string): string =>
   markdown.render(text.replace(SAMPLES, (_, place: string) => `\n<div data-samples="${place}"></div>\n`))
 
-/** The place that the author chose for the next sample, or for all the remaining ones. */
+/** A line that marks the place for the next sample or for all remaining samples. */
 const SAMPLES = /^\{\{\s*(next|remaining)samples?\s*\}\}\s*$/gm
 
 const markdown = new MarkdownIt({ html: true })

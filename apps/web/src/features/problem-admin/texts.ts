@@ -140,7 +140,7 @@ export const problemAdminTexts = {
     nothingStored: 'Nothing was stored. Fix the package and upload it again.',
     open: 'Open the problem',
     toForm: 'Back to the form',
-    /** Texts for authors who only know the form. */
+    /** Texts for authors who use the form and never see a package. */
     form: {
       title: 'Problem check',
       running: 'Checking the problem',
@@ -170,7 +170,7 @@ export const problemAdminTexts = {
     programOrAnswer: (test: number) =>
       `The program may be wrong, or the expected output of test ${test}. Check both.`,
   },
-  /** Parts of the form, as its headings call them. */
+  /** The parts of the form, named as in its headings. */
   places: {
     statement: 'Statement',
     sample: (number: number) => `Sample ${number}`,

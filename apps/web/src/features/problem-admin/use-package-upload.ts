@@ -11,7 +11,7 @@ type UploadState =
 
 export type PackageUpload = ReturnType<typeof usePackageUpload>
 
-/** Uploads one package at a time. Leaving the page cancels the upload. */
+/** Uploads packages, one at a time. Leaving the page cancels the upload. */
 export const usePackageUpload = () => {
   const [state, setState] = useState<UploadState>({ kind: 'idle' })
   const sending = useRef<AbortController | null>(null)
@@ -19,8 +19,8 @@ export const usePackageUpload = () => {
   return {
     state,
     /**
-     * Returns the import that was started; null if the upload failed or was cancelled.
-     * @param onOutdated gets the reason if another version has replaced the one that the package is based on
+     * Uploads a package. Returns the import that this starts; null if the upload failed or was cancelled.
+     * @param onOutdated called with the reason if the package is not based on the current version
      */
     async start(
       order: UploadOrder,

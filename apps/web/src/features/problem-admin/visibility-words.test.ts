@@ -26,7 +26,7 @@ const closedNextBy = {
 beforeAll(() => useTimeZone.getState().choose('UTC'))
 afterAll(() => useTimeZone.getState().choose(null))
 
-/** Dates are formatted with narrow spaces. */
+/** Replaces the narrow spaces in formatted dates. */
 const plain = (text: string) => text.replaceAll('\u202f', ' ')
 const words = (visibility: 'published' | 'hidden', unfinishedContest: UnfinishedContest | null) => {
   const { short, sentence, isOpen } = visibilityWords({ visibility, unfinishedContest })
@@ -44,7 +44,7 @@ test.each([
     false,
   ],
   [
-    'hidden in a contest of another owner',
+    'hidden in a contest with another owner',
     'hidden',
     { ...contest, canShowHidden: false },
     'Hidden',
@@ -69,7 +69,7 @@ test.each([
   ],
   ['published', 'published', null, 'Published', 'Published. Everybody can see and solve it.', true],
   [
-    'published before its contest closes it',
+    'published before its contest closes it for practice',
     'published',
     { ...contest, closesPractice: false },
     'Published',
@@ -85,7 +85,7 @@ test.each([
     false,
   ],
   [
-    'published before the start of its contest, which does not open it for practice',
+    'published before its contest starts, and not open for practice afterwards',
     'published',
     { ...contest, opensAfterwards: false },
     'Visible from May 1, 2031, 10:00 AM',
@@ -93,7 +93,7 @@ test.each([
     false,
   ],
   [
-    'published in a running contest that does not open it for practice',
+    'published while its contest runs, and not open for practice afterwards',
     'published',
     { ...contest, status: 'Running' as const, opensAfterwards: false },
     'In a contest until May 1, 2031, 3:00 PM',
@@ -109,7 +109,7 @@ test.each([
     false,
   ],
   [
-    'published while its contest runs, and closed by another one afterwards',
+    'published while its contest runs, and closed by another contest afterwards',
     'published',
     { ...contest, status: 'Running' as const, closedNextBy },
     'In a contest until May 1, 2031, 3:00 PM',
@@ -117,7 +117,7 @@ test.each([
     false,
   ],
   [
-    'published in a rehearsal, and closed by another contest afterwards',
+    'published and in a rehearsal, and closed by another contest afterwards',
     'published',
     { ...contest, juryOnly: true, closedNextBy },
     'Only the jury sees it',
@@ -125,7 +125,7 @@ test.each([
     false,
   ],
   [
-    'published in a contest that the reader may not see, and closed by another such contest afterwards',
+    'published in a contest that the user may not see, and closed by another such contest afterwards',
     'published',
     { ...contest, title: null, status: 'Running' as const, closedNextBy: { ...closedNextBy, title: null } },
     'In a contest until May 1, 2031, 3:00 PM',
@@ -133,7 +133,7 @@ test.each([
     false,
   ],
   [
-    'published in a rehearsal that only its jury sees',
+    'published and in a rehearsal that only its jury can see',
     'published',
     { ...contest, juryOnly: true },
     'Only the jury sees it',
@@ -141,7 +141,7 @@ test.each([
     false,
   ],
   [
-    'published only by a rehearsal',
+    'published only for a rehearsal',
     'published',
     { ...contest, juryOnly: true, opensAfterwards: false },
     'Only the jury sees it',
@@ -149,7 +149,7 @@ test.each([
     false,
   ],
 ] as const)(
-  'the page of a problem that is %s says who sees it',
+  'the page of a problem that is %s says who can see it',
   (_what, visibility, unfinished, short, sentence, isOpen) => {
     expect(words(visibility, unfinished)).toEqual([short, sentence, isOpen])
   },

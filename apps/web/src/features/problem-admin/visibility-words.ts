@@ -11,11 +11,11 @@ export interface VisibilityWords {
   /** A short form for tables. */
   short: string
   sentence: string
-  /** Whether everybody can solve it in practice now. */
+  /** Whether everybody can currently solve the problem in practice. */
   isOpen: boolean
 }
 
-/** Who can see a problem now, and how contests will change that. */
+/** Says who can see a problem now, and how contests will change that. */
 export const visibilityWords = ({ visibility, unfinishedContest: contest }: Shown): VisibilityWords => {
   if (visibility === 'hidden')
     return {
@@ -56,11 +56,11 @@ export const visibilityWords = ({ visibility, unfinishedContest: contest }: Show
   return { short: texts.inContest(end), sentence: texts.inContestSentence(title, end, then), isOpen: false }
 }
 
-/** Describes a contest in a sentence, even one that the reader may not see. */
+/** Names a contest within a sentence, even if the user may not see it. */
 export const contestName = ({ title }: Pick<UnfinishedContest, 'title'>): string =>
   title ?? texts.otherContest
 
-/** What a contest does with a hidden problem, and how to show it. */
+/** Says what a contest does with a hidden problem, and how to show the problem in it. */
 const hiddenSentence = (contest: UnfinishedContest): string =>
   [
     texts.hiddenIn(contestName(contest)),

@@ -20,7 +20,7 @@ const open = (address = '/', handlers: Parameters<typeof fakeServer>[0] = {}) =>
 const lastQuery = (calls: Call[]) => calls.at(-1)?.query.toString()
 
 describe('problem list', () => {
-  it('shows each problem with badge and tags, or fallbacks if it has none', async () => {
+  it('shows each problem with its badge and tags, or with fallbacks', async () => {
     open()
     const full = (await screen.findByRole('link', { name: 'Lantern Walk' })).closest('article') as HTMLElement
     expect(within(full).getByText('Easy')).toBeTruthy()
@@ -31,7 +31,7 @@ describe('problem list', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Challenge Yourself')
   })
 
-  it('shows at most three tags per card, and counts the others', async () => {
+  it('shows at most three tags per card and the number of others', async () => {
     open('/', {
       'GET /api/problems': () =>
         ok([buildListItem({ _id: '3', title: 'Three', tags: ['a', 'b', 'c'] }), items[0]]),
@@ -41,7 +41,7 @@ describe('problem list', () => {
     expect(tags).toEqual(['abc', 'abc+2 more'])
   })
 
-  it('has one column, two on medium screens and three on extra-large ones', async () => {
+  it('has one column on small screens, two on medium and three on extra-large ones', async () => {
     open()
     const card = (await screen.findByRole('link', { name: 'Lantern Walk' })).closest('article')
     const columns = [...(card?.parentElement?.classList ?? [])].filter((name) => name.includes('grid-cols'))
@@ -60,7 +60,7 @@ describe('problem list', () => {
     expect(screen.queryByText(/^Loading/)).toBeNull()
   })
 
-  it('offers all difficulties, and the tags in a panel that scrolls at 15rem', async () => {
+  it('offers all difficulties, and tags in a panel that scrolls at 15rem', async () => {
     open()
     const options = within(await screen.findByLabelText('Difficulty')).getAllByRole('option')
     expect(options.map((option) => option.textContent)).toEqual(['All', 'Easy', 'Medium', 'Hard'])
@@ -68,7 +68,7 @@ describe('problem list', () => {
     expect(panel?.className).toMatch(/max-h-\[15rem\].*overflow-y-auto/)
   })
 
-  it('marks what the user has solved or attempted, and nothing else', async () => {
+  it('marks only problems that the user has solved or attempted', async () => {
     const problem = (title: string, userStatus?: string) =>
       buildListItem({ _id: title, title, ...(userStatus === undefined ? {} : { userStatus }) })
     open('/?sort=title', {
@@ -84,7 +84,7 @@ describe('problem list', () => {
     ])
   })
 
-  it('shows how many people solved a problem, and their share, if anybody tried', async () => {
+  it('shows how many people have tried and solved a problem, if any have tried', async () => {
     open('/', {
       'GET /api/problems': () =>
         ok([
@@ -105,7 +105,7 @@ describe('problem list', () => {
   ]
   const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 
-  it('shows a signed-in user the easiest unsolved problems first, the number solved, and filters by status', async () => {
+  it('shows signed-in users the easiest unsolved problems first, and can filter by status', async () => {
     const { app } = open('/', {
       'GET /api/problems': () => ok(solvedAndNot),
       'GET /api/user/verify-login': () => ok(buildUser()),
@@ -121,7 +121,7 @@ describe('problem list', () => {
     await waitFor(() => expect(app.address()).toBe('/'))
   })
 
-  it('announces how many problems match, and moves to them on Enter in the search field', async () => {
+  it('announces the number of matches, and moves to them on Enter in the search field', async () => {
     const matching = deferred<ReturnType<typeof ok>>()
     const { server } = open('/', {
       'GET /api/problems': ({ query }) => (query.has('search') ? matching.promise : ok(items)),
@@ -138,14 +138,14 @@ describe('problem list', () => {
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Problems' }))
   })
 
-  it('moves the focus to the problems when Clear All Filters was pressed and disappears', async () => {
+  it('moves the focus from Clear All Filters, which disappears when clicked, to the problems', async () => {
     open('/?difficulty=easy')
     fireEvent.click(await screen.findByRole('button', { name: 'Clear All Filters' }))
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Clear All Filters' })).toBeNull())
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Problems' }))
   })
 
-  it('shows guests the easiest problems first, and ignores a status in their address', async () => {
+  it('shows guests the easiest problems first, and ignores a status in the URL', async () => {
     open('/?status=solved', {
       'GET /api/problems': () => ok(solvedAndNot.map(({ userStatus: _, ...item }) => item)),
     })
@@ -155,7 +155,7 @@ describe('problem list', () => {
     expect(screen.getByLabelText('Sort')).toHaveProperty('value', 'suggested')
   })
 
-  it('has its order in the URL, and Clear All Filters keeps it', async () => {
+  it('keeps its order in the URL, even after Clear All Filters', async () => {
     const { app } = open('/?tags=graphs', { 'GET /api/problems': () => ok(solvedAndNot) })
     await screen.findByRole('link', { name: 'Ant' })
     fireEvent.change(screen.getByLabelText('Sort'), { target: { value: '-difficulty' } })
@@ -164,7 +164,7 @@ describe('problem list', () => {
     await waitFor(() => expect(app.address()).toBe('/?sort=-difficulty'))
   })
 
-  it('has cards, or rows if chosen on this device', async () => {
+  it('shows cards, or rows if the user has chosen them on this device', async () => {
     open()
     const card = async () => (await screen.findByRole('link', { name: 'Lantern Walk' })).closest('article')
     expect(within((await card()) as HTMLElement).getByText('+2 more')).toBeTruthy()
@@ -177,7 +177,7 @@ describe('problem list', () => {
     localStorage.clear()
   })
 
-  it('reads its filters from the URL and writes changes to it', async () => {
+  it('reads its filters from the URL and writes changes back', async () => {
     const { server, app } = open('/?difficulty=hard&tags=graphs')
     await screen.findByRole('link', { name: 'Lantern Walk' })
     expect(server.to('GET /api/problems')[0]?.query.toString()).toBe('difficulty=Hard&tags=graphs')
@@ -190,7 +190,7 @@ describe('problem list', () => {
     )
   })
 
-  it('searches for the trimmed text when typing pauses', async () => {
+  it('searches for the trimmed text after a pause in typing', async () => {
     const { server, app } = open()
     await screen.findByRole('link', { name: 'Lantern Walk' })
     fireEvent.change(screen.getByLabelText('Search'), { target: { value: '  walk ' } })
@@ -199,7 +199,7 @@ describe('problem list', () => {
     expect(screen.getByLabelText('Search')).toHaveProperty('value', '  walk ')
   })
 
-  it('adds a step to the history for each choice, but not for typing', async () => {
+  it('adds a history entry for each choice, but not for typing', async () => {
     const { app } = open()
     fireEvent.click(await screen.findByRole('button', { name: 'trees' }))
     await waitFor(() => expect(app.address()).toBe('/?tags=trees'))
@@ -209,7 +209,7 @@ describe('problem list', () => {
     await waitFor(() => expect(app.address()).toBe('/'))
   })
 
-  it('clears all filters with one button, which exists only while a filter is active', async () => {
+  it('has a button that clears all filters while any are active', async () => {
     const { app } = open('/?search=walk&difficulty=Easy&tags=graphs')
     fireEvent.click(await screen.findByRole('button', { name: 'Clear All Filters' }))
     await waitFor(() => expect(app.address()).toBe('/'))
@@ -217,7 +217,7 @@ describe('problem list', () => {
     expect(screen.getByLabelText('Search')).toHaveProperty('value', '')
   })
 
-  it('says what to do when nothing matches', async () => {
+  it('says what to do if nothing matches', async () => {
     open('/?search=none', { 'GET /api/problems': () => ok([]) })
     expect(await screen.findByText('No Problems Match Your Filters')).toBeTruthy()
     expect(
@@ -227,14 +227,14 @@ describe('problem list', () => {
 
   it.each([
     ['the server’s message', () => failure('UNAVAILABLE', 'The database is down.'), 'The database is down.'],
-    ['the fallback without one', () => unreachable, 'Could not load problems.'],
+    ['the fallback', () => unreachable, 'Could not load problems.'],
   ])('shows %s and no problems when loading fails', async (_, answer, shown) => {
     open('/', { 'GET /api/problems': answer })
     expect((await screen.findByRole('alert')).textContent).toContain(shown)
     expect(screen.queryByRole('article')).toBeNull()
   })
 
-  it('shows no problems when loading them again fails', async () => {
+  it('shows no problems when a reload fails', async () => {
     let fails = false
     const { app } = open('/', {
       'GET /api/user/verify-login': () => ok(buildUser()),
@@ -249,7 +249,7 @@ describe('problem list', () => {
     expect(screen.queryByRole('article')).toBeNull()
   })
 
-  it('only logs a failed tag list, and says that there are no tags', async () => {
+  it('says that there are no tags if they fail to load, and logs the error', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => {})
     open('/', { 'GET /api/problems/tags': () => unreachable })
     expect(await screen.findByText('No tags available.')).toBeTruthy()
@@ -257,14 +257,14 @@ describe('problem list', () => {
     log.mockRestore()
   })
 
-  it('sends a guest from Solve Problem to /login, which remembers the list with its filters', async () => {
+  it('sends guests from Solve Problem to /login, which remembers the list with its filters', async () => {
     const { app } = open('/?search=walk')
     fireEvent.click((await screen.findAllByRole('link', { name: 'Solve Problem' }))[0] as HTMLElement)
     await waitFor(() => expect(app.address()).toBe('/login'))
     expect(app.location().state.from).toMatchObject({ pathname: '/', search: '?search=walk' })
   })
 
-  it('has Solve Problem as a link, so that the browser can open it in a tab', async () => {
+  it('has a Solve Problem link that the browser can open in a new tab', async () => {
     const { app } = open('/', { 'GET /api/user/verify-login': () => ok(buildUser()) })
     const solve = (await screen.findAllByRole('link', { name: 'Solve Problem' }))[0]!
     expect(solve.getAttribute('href')).toBe(`/problems/${'1'.repeat(24)}`)
@@ -272,20 +272,20 @@ describe('problem list', () => {
     expect(app.address()).toBe('/')
   })
 
-  it('sends a signed-in user from Solve Problem to the problem', async () => {
+  it('sends signed-in users from Solve Problem to the problem', async () => {
     const { app } = open('/', { 'GET /api/user/verify-login': () => ok(buildUser()) })
     fireEvent.click((await screen.findAllByRole('link', { name: 'Solve Problem' }))[0] as HTMLElement)
     await waitFor(() => expect(app.address()).toBe(`/problems/${'1'.repeat(24)}`))
   })
 })
 
-describe('what next', () => {
+describe('the part about what to do next', () => {
   const problem = (_id: string, title: string) => ({ _id, title, difficulty: null, rating: 3 })
   const daily = { day: '2026-06-10', problem: problem('1', 'Tide Marks'), isSolved: null }
   const heap = { slug: 'heap', title: 'Heap' }
   const signedIn = { 'GET /api/user/verify-login': () => ok(buildUser()) }
 
-  it('shows guests the problem of the day, and the pattern to start with', async () => {
+  it('shows guests the problem of the day and the pattern to start with', async () => {
     const pattern = { slug: 'input-and-loops', title: 'Input and loops' }
     const suggestions = [{ kind: 'start' as const, problem: problem('2', 'Two Bows'), pattern }]
     open('/', { 'GET /api/problems/next': () => ok(buildWhatNext({ daily, suggestions })) })
@@ -301,13 +301,13 @@ describe('what next', () => {
     expect(screen.queryByRole('region', { name: 'Up next' })).toBeNull()
   })
 
-  it('shows guests no pattern to start with if there is none', async () => {
+  it('shows guests no pattern if there is none to start with', async () => {
     open('/', { 'GET /api/problems/next': () => ok(buildWhatNext({ daily })) })
     await screen.findByRole('link', { name: 'Tide Marks' })
     expect(screen.queryByRole('region', { name: 'New here?' })).toBeNull()
   })
 
-  it('shows newcomers the introduction to the first pattern first', async () => {
+  it('suggests the introduction to the first pattern to new users first', async () => {
     const suggestions = [
       { kind: 'start' as const, problem: problem('2', 'Two Bows'), pattern: heap },
       { kind: 'easiest' as const, problem: problem('2', 'Two Bows') },
@@ -321,7 +321,7 @@ describe('what next', () => {
     expect(rows[0]?.textContent).toBe('Introduction to HeapHeap is a good pattern to start with.')
   })
 
-  it('shows users whether they have solved the problem of the day, and suggestions with their reasons', async () => {
+  it('shows users suggestions with reasons, and whether they have solved the problem of the day', async () => {
     const suggestions = [
       { kind: 'nextStep', problem: problem('2', 'Two Bows'), pattern: heap, solved: 1, total: 3 },
       { kind: 'introduction', pattern: heap, programs: 2 },

@@ -25,8 +25,8 @@ import { type ListLayout, useListLayout } from './use-list-layout'
 const WhatNext = optionalPart(() => import('./components/WhatNext'), 'WhatNext')
 
 /**
- * The home page: every published problem, with filters.
- * @param contest a link to the current contest, which may appear with a delay
+ * The home page: all published problems, with filters.
+ * @param contest a link to the current contest, which may load later
  */
 export const ProblemListPage = ({ contest }: { contest: ReactNode }) => {
   const signedIn = useSession((session) => session.status)
@@ -40,7 +40,7 @@ export const ProblemListPage = ({ contest }: { contest: ReactNode }) => {
   const toResults = useCallback(() => results.current?.focus(), [])
   const clear = useCallback(() => {
     change(noFilters)
-    // The pressed button disappears and would take the focus with it.
+    // The button disappears, so the focus must move elsewhere.
     toResults()
   }, [change, toResults])
   return (

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../http/call'
 import { useSession } from '../../session/session.store'
 
-/** A pattern with its introduction and its problems. */
+/** A pattern with its introduction and problems. */
 export const usePattern = (slug: string) => {
   const userId = useSession((session) => session.userData?._id)
   return useQuery({

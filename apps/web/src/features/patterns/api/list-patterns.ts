@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../http/call'
 import { useSession } from '../../session/session.store'
 
-/** Every pattern, with the user's progress. */
+/** All patterns, with the user's progress. */
 export const usePatternList = () => {
   const userId = useSession((session) => session.userData?._id)
   return useQuery({

@@ -5,13 +5,13 @@ import { crossings, type GraphLayout, layOut, type Place } from '../graph-layout
 import { patternTexts as texts } from '../texts'
 import { PatternProgress } from './PatternProgress'
 
-/** The height of a row and the gap between rows, in rem. The grid's classes below must match. */
+/** The height of a row and the gap between rows, in rem. The classes of the grid below must match these. */
 const ROW = 5.75
 const GAP = 3
 
 /**
- * The patterns as one ordered list. On wide screens it is laid out as a graph, with a line from each pattern to those
- * that build on it. On narrow screens each pattern names those that it builds on.
+ * The patterns as one ordered list. On wide screens the list looks like a graph, with a line from each pattern to the
+ * patterns that build on it. On narrow screens, each pattern instead names the ones it builds on.
  */
 export const PatternGraph = ({ patterns }: { patterns: readonly PatternListItem[] }) => {
   const layout = useMemo(() => layOut(patterns), [patterns])
@@ -75,13 +75,13 @@ interface LinesProps {
   pointed: string | null
 }
 
-/** The lines are only decoration, because the list says what each pattern builds on. */
+/** The lines of the graph. Hidden from screen readers, because the list says what each pattern builds on. */
 const Lines = ({ patterns, layout, pointed }: LinesProps) => {
   const rows = layout.rowLengths.length
   const height = rows * ROW + (rows - 1) * GAP
   const lines = patterns.flatMap(({ slug, buildsOn }) => buildsOn.map((from) => ({ from, to: slug })))
   const isPointed = ({ from, to }: (typeof lines)[number]) => pointed === from || pointed === to
-  // The lines of the hovered pattern are drawn last, above the others.
+  // Draws the lines of the hovered pattern last, above the others.
   const inOrder = [...lines].sort((a, b) => Number(isPointed(a)) - Number(isPointed(b)))
   return (
     <svg
@@ -104,7 +104,7 @@ const Lines = ({ patterns, layout, pointed }: LinesProps) => {
   )
 }
 
-/** From the bottom of one card to the top of another. The line bends between the rows and is straight within them. */
+/** A path from the bottom of one card to the top of another, which bends only between the rows. */
 const curve = (layout: GraphLayout, from: string, to: string): string => {
   const start = layout.places.get(from) as Place
   const [first, ...others] = crossings(layout, start, layout.places.get(to) as Place)
@@ -112,7 +112,7 @@ const curve = (layout: GraphLayout, from: string, to: string): string => {
   let y = start.row * (ROW + GAP) + ROW
   let path = `M${x} ${y}`
   for (const next of others) {
-    // The line is straight next to the cards of a row. In the last row, the card hides that part.
+    // A curve to the next row, and a straight line past its cards. In the last row, the card hides the straight line.
     path += `C${x} ${y + GAP / 2} ${next} ${y + GAP / 2} ${next} ${y + GAP}v${ROW}`
     x = next
     y += GAP + ROW

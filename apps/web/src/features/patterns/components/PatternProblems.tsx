@@ -5,7 +5,7 @@ import { UserStatusLabel } from '../../problems/components/UserStatusLabel'
 import { problemTexts } from '../../problems/texts'
 import { patternTexts as texts } from '../texts'
 
-/** A pattern's problems in the order in which to solve them. */
+/** The problems of a pattern, in the order in which to solve them. */
 export const PatternProblems = ({ problems }: { problems: readonly ProblemListItem[] }) => (
   <section aria-labelledby="pattern-problems">
     <h2 id="pattern-problems" className="text-l">

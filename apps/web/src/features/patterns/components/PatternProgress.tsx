@@ -2,7 +2,7 @@ import type { PatternListItem } from '@cohort/shared'
 import { CircleCheck } from 'lucide-react'
 import { patternTexts as texts } from '../texts'
 
-/** How many problems a pattern has, and how many of them the user has solved, in words and as a bar. */
+/** The number of problems in a pattern and how many the user has solved, in words and as a bar. */
 export const PatternProgress = ({ pattern: { problems, solved } }: { pattern: PatternListItem }) => {
   if (problems === 0) return <span className="text-xs text-ink-3">{texts.noProblems}</span>
   if (!solved) return <span className="text-xs text-ink-2">{texts.problemCount(problems)}</span>

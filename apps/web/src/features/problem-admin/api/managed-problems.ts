@@ -7,7 +7,7 @@ export const PAGE_SIZE = 50
 
 export const MANAGED_KEY = ['managed-problems']
 
-/** One page of the problems that the user manages, and the total. */
+/** One page of the problems that the user manages, and the total number. */
 export const useManagedProblems = (
   query: Pick<ManagedProblemListQuery, 'search' | 'visibility' | 'owner'> & { page: number },
 ) =>
@@ -24,7 +24,7 @@ export const useManagedProblems = (
     staleTime: 0,
   })
 
-/** One problem with its versions. @param id undefined to load nothing */
+/** A problem with its versions. @param id undefined to load nothing */
 export const useManagedProblem = (id: string | undefined) =>
   useQuery({
     queryKey: [...MANAGED_KEY, 'one', id],

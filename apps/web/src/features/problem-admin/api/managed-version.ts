@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call, callText } from '../../../http/call'
 import { MANAGED_KEY } from './managed-problems'
 
-/** The content of a version. The previous one stays visible while another is loading. */
+/** The content of a version. While another version is loading, returns the previous one. */
 export const useManagedVersion = (id: string, version: string | undefined) =>
   useQuery({
     queryKey: [...MANAGED_KEY, 'version', id, version],
@@ -14,23 +14,23 @@ export const useManagedVersion = (id: string, version: string | undefined) =>
     staleTime: 0,
   })
 
-/** The address of a version's package. */
+/** The URL to download a version's package. */
 export const packageAddress = (id: string, version: string): string =>
   pathTo(organiserCalls.downloadPackage, { id, version })
 
 export interface TestPlace {
   problemId: string
   version: string
-  /** From 1. */
+  /** Counted from 1. */
   number: number
   part: 'input' | 'answer'
 }
 
-/** The address of a test's input or answer. */
+/** The URL of a test's input or answer. */
 export const testAddress = ({ problemId: id, version, number, part }: TestPlace): string =>
   pathTo(organiserCalls.downloadTest, { id, version, number: String(number), part })
 
-/** The beginning of the input or answer of a test, which never changes. */
+/** The beginning of a test's input or answer, which never changes. */
 export const useTestText = (place: TestPlace) =>
   useQuery({
     queryKey: ['test-text', place],

@@ -5,11 +5,11 @@ import { call } from '../../../http/call'
 export const setVisibility = (id: string, body: VisibilityRequest) =>
   call(organiserCalls.setVisibility, { params: { id }, body })
 
-/** Starts judging the programs of the current version, and returns the import to follow. */
+/** Starts judging the programs of the current version, and returns the import with the progress. */
 export const verifyProblem = (id: string, body: { visibility?: 'published'; allowUnlicensed?: boolean }) =>
   call(organiserCalls.verifyProblem, { params: { id }, body })
 
-/** Lets the organiser with this email also change the problem. */
+/** Allows the organiser with this email to change the problem. */
 export const shareProblem = (id: string, email: string) =>
   call(organiserCalls.shareProblem, { params: { id }, body: { email } })
 

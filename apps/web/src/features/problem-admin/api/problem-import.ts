@@ -2,14 +2,14 @@ import { organiserCalls } from '@cohort/shared'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../http/call'
 
-/** How often a running import is polled, in ms. */
+/** The polling interval for a running import, in ms. */
 const POLL_MS = 1000
 
 /** The current state of an import. */
 export const fetchProblemImport = (id: string, signal?: AbortSignal) =>
   call(organiserCalls.getProblemImport, { params: { id }, signal })
 
-/** An import, updated until it ends. */
+/** An import, polled until it ends. */
 export const useProblemImport = (id: string) =>
   useQuery({
     queryKey: ['problem-import', id],

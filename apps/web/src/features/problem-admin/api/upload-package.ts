@@ -3,13 +3,13 @@ import { uploadFile } from '../../../http/upload-file'
 
 export interface UploadOrder {
   file: Blob
-  /** The problem that gets a new version; absent for a new problem. */
+  /** The id of the problem to which to add a version; undefined for a new problem. */
   problemId?: string | undefined
-  /** The version that the package was made from. If absent, any version is replaced. */
+  /** The id of the version that must be the current one; undefined to replace any version. */
   basedOn?: string | undefined
-  /** The new problem's name, if the archive has no folder with a name. */
+  /** The new problem's name, in case the archive has no top-level folder. */
   name?: string | undefined
-  /** The default is a package. */
+  /** Defaults to `package`. */
   madeWith?: MadeWith
   verify: boolean
   publish: boolean
@@ -21,7 +21,7 @@ interface UploadWatch {
   signal: AbortSignal
 }
 
-/** Uploads a package and returns its import, which is just starting. */
+/** Uploads a package and returns the import that this starts. */
 export const uploadPackage = (
   { file, problemId, basedOn, name, madeWith, verify, publish, allowUnlicensed }: UploadOrder,
   watch: UploadWatch,

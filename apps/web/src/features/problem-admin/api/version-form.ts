@@ -4,7 +4,7 @@ import { ApiError } from '../../../http/api-error'
 import { call } from '../../../http/call'
 import { MANAGED_KEY } from './managed-problems'
 
-/** The form of a version. @param version undefined to load nothing */
+/** A version, converted to form fields. @param version undefined to load nothing */
 export const useVersionForm = (id: string, version: string | undefined) =>
   useQuery({
     queryKey: [...MANAGED_KEY, 'form', id, version],

@@ -6,7 +6,7 @@ import { problemAdminTexts } from '../texts'
 
 const texts = problemAdminTexts.page
 
-/** How many names a line shows. */
+/** The maximum number of names in a line. */
 const MOST_NAMES = 20
 
 const limitText = { time: plainSeconds, memory: plainMegabytes, output: byteCount }
@@ -18,7 +18,7 @@ interface ChangeListProps {
   changes: VersionChanges
 }
 
-/** What a version changed, in words. */
+/** Lists the changes of a version in words. */
 export const ChangeList = ({ version: { tests, madeWith }, changes }: ChangeListProps) => {
   const { limits, checker } = changes
   const isForm = madeWith === 'form'

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ColumnHeadings } from '../../../components/ui/ColumnHeadings'
 import { Scroller } from '../../../components/ui/Scroller'
 
-/** A cell of the body. */
+/** Classes for a cell in the body. */
 export const cell = 'border-t border-line px-3 py-2 align-top first:pl-4 last:pr-4'
 
 interface DataTableProps {
@@ -12,7 +12,7 @@ interface DataTableProps {
   children: ReactNode
 }
 
-/** A table in a box that scrolls sideways on small screens, together with the texts for screen readers. */
+/** A table that scrolls sideways on small screens. The box is `relative`, so that hidden texts scroll with it. */
 export const DataTable = ({ label, columns, children }: DataTableProps) => (
   <Scroller className="relative rounded-l border border-line bg-surface shadow-sheet">
     <table aria-label={label} className="w-full text-left text-sm">

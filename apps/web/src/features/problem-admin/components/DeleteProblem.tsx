@@ -12,7 +12,7 @@ import { problemAdminTexts } from '../texts'
 
 const texts = problemAdminTexts.page.remove
 
-/** Deletes an unused problem and returns to the list. */
+/** A button that deletes an unused problem and returns to the list. */
 export const DeleteProblem = ({ problem }: { problem: ManagedProblemDetails }) => {
   const { _id: id, version, visibility, unfinishedContest } = problem
   const canHide = version !== null && visibility !== 'hidden' && !unfinishedContest?.refusesHiding

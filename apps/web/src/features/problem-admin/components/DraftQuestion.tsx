@@ -16,20 +16,20 @@ const NONE: ReadonlySet<string> = new Set()
 interface DraftQuestionProps {
   problem: ManagedProblemDetails
   draft: ProblemDraft
-  /** Why the draft was not saved; null if nobody tried to save it. */
+  /** Why the server refused to save the draft; null if the user has not tried to save. */
   refusal: string | null
   /** The version that the draft is based on; undefined if the form cannot represent it. */
   base: SavedForm | undefined
   /** The current version; undefined if the form cannot represent it. */
   current: SavedForm | undefined
   onContinue: (form: ProblemForm) => void
-  /** Loads the current version, then discards the draft. */
+  /** Loads the current version, and discards the draft once this succeeds. */
   onLoad: () => void
 }
 
 /**
- * Asks which one to edit: this browser's draft, or the current version, on which the draft is not based. Changes that
- * only the current version has are kept either way, if the form can represent both versions.
+ * Asks whether to continue with this browser's draft, which is based on an older version, or with the current version.
+ * If the form can represent both versions, the draft is merged with the changes since the older one.
  */
 export const DraftQuestion = ({
   problem,

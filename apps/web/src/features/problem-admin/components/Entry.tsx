@@ -6,17 +6,17 @@ import { FaultMessages, faultsIdOf } from './FaultMessages'
 interface EntryProps {
   id: string
   title: string
-  /** The name of the remove button. */
+  /** The accessible name of the remove button. */
   remove: string
   onRemove: () => void
-  /** What is wrong with it. */
+  /** The errors in the entry. */
   messages: readonly string[]
-  /** Other buttons. */
+  /** Buttons in addition to the remove button. */
   buttons?: ReactNode
   children: ReactNode
 }
 
-/** One of several entries, with a remove button. */
+/** One of several entries in the form, with a remove button. */
 export const Entry = ({ id, title, remove, onRemove, messages, buttons, children }: EntryProps) => (
   <fieldset
     id={id}

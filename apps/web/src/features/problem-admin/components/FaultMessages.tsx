@@ -1,4 +1,4 @@
-/** The id of the messages about a part of the form. */
+/** The element id of the messages about a part of the form. */
 export const faultsIdOf = (place: string): string => `${place}-faults`
 
 /** The messages about a part of the form, shown next to it. */

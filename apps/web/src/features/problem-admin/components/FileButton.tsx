@@ -4,10 +4,10 @@ import { Button } from '../../../components/ui/Button'
 interface FileButtonProps {
   label: string
   hint: string
-  /** Like a file field's `accept`. */
+  /** The `accept` attribute of the file input. */
   accept: string
   onChoose: (files: File[]) => void
-  /** The result of reading the files that were chosen last. */
+  /** A message about the files chosen last. */
   said: string
 }
 

@@ -20,11 +20,11 @@ const { fields, sections } = texts
 interface FormFieldsProps extends Omit<FormPartProps, 'isInvalid' | 'messagesAt'> {
   hasFixedName: boolean
   mistakes: readonly FormMistake[]
-  /** What the last check found. */
+  /** The errors found by the last check. */
   faults: readonly FormFault[]
 }
 
-/** Every field of a problem, in the order in which authors write them. */
+/** All fields of a problem, in the order in which authors fill them in. */
 export const FormFields = ({ form, change, hasFixedName, mistakes, faults }: FormFieldsProps) => {
   const isInvalid: FormPartProps['isInvalid'] = (field, entry) =>
     mistakes.some((mistake) => mistake.field === field && mistake.entry === entry)

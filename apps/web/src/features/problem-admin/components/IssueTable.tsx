@@ -13,7 +13,7 @@ interface IssueTableProps {
   title: string
   issues: readonly PackageIssueView[]
   madeWith: MadeWith
-  /** The draft that the issues are about. */
+  /** The draft that the issues refer to. */
   draft?: FormDraft | undefined
 }
 
@@ -23,7 +23,7 @@ interface PlaceLinksProps {
   draft: FormDraft
 }
 
-/** Errors or warnings about a package, each with its file and line, or with its place in the form. */
+/** The errors or warnings about a package, each with its file and line or its place in the form. */
 export const IssueTable = ({ title, issues, madeWith, draft }: IssueTableProps) => {
   const id = useId()
   if (issues.length === 0) return null
@@ -36,7 +36,7 @@ export const IssueTable = ({ title, issues, madeWith, draft }: IssueTableProps) 
       </h2>
       <DataTable columns={columns}>
         {issues.map((issue, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rows never move
           <tr key={index}>
             {isForm ? (
               <td className={`${cell} whitespace-nowrap`}>
@@ -66,7 +66,7 @@ export const IssueTable = ({ title, issues, madeWith, draft }: IssueTableProps) 
 const Doubt = ({ test }: { test: number | null }) =>
   test !== null && <p className="mt-1">{texts.programOrAnswer(test)}</p>
 
-/** Links to the parts of the form that an issue is about, or plain text if there are none. */
+/** Links to the parts of the form that an issue refers to, or plain text if there are none. */
 const PlaceLinks = ({ issue, issues, draft: { place, form } }: PlaceLinksProps) => {
   const faults = faultsOf(issue, form)
   if (faults.length === 0) return issueWords(issue)

@@ -10,12 +10,12 @@ interface MergeChoicesProps {
   merge: FormMerge
   /** The form of the current version. */
   current: ProblemForm
-  /** Keys of the conflicts in which the current version's value wins. */
+  /** The keys of the conflicts for which the user has chosen the current version. */
   taken: ReadonlySet<string>
   onTake: (taken: ReadonlySet<string>) => void
 }
 
-/** What the current version changed, and a choice for each part that both sides changed. */
+/** Lists the changes in the current version, with a choice for each part that both sides changed. */
 export const MergeChoices = ({ merge, current, taken, onTake }: MergeChoicesProps) => {
   const choose = (key: string, isTheirs: boolean): void => {
     const next = new Set(taken)

@@ -10,11 +10,11 @@ const texts = problemAdminTexts.form
 interface MistakeListProps {
   form: ProblemForm
   mistakes: readonly FormMistake[]
-  /** The errors from the last attempt. A new attempt moves the focus here. */
+  /** The mistakes at the last attempt to save. A new array moves the focus to the list. */
   attempt: readonly FormMistake[]
 }
 
-/** What is missing, each with a link to its field. */
+/** Lists the mistakes in the form, each with a link to its field. */
 export const MistakeList = ({ form, mistakes, attempt }: MistakeListProps) => {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

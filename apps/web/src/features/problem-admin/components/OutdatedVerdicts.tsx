@@ -4,10 +4,7 @@ import { problemAdminTexts } from '../texts'
 
 const texts = problemAdminTexts.outdated
 
-/**
- * Contests and practice with verdicts from an older version, each with a link to rejudge them; empty if there are
- * none.
- */
+/** Says where there are verdicts from older versions, with links to rejudge. Renders nothing if there are none. */
 export const OutdatedVerdicts = ({ outdated, problemId }: { outdated: Outdated; problemId: string }) => {
   if (outdated.length === 0) return null
   return (

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-/** A part of a page, under its heading. */
+/** A section of a page with a heading. */
 export const PageSection = ({
   title,
   lead,

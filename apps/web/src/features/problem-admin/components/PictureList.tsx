@@ -12,7 +12,7 @@ interface PictureListProps {
   onRemove: (name: string) => void
 }
 
-/** The images of a statement. */
+/** The images in a statement. */
 export const PictureList = ({ pictures, onInsert, onRemove }: PictureListProps) =>
   pictures.length > 0 && (
     <ul aria-label={texts.title} className="divide-y divide-line rounded-m border border-line bg-surface">

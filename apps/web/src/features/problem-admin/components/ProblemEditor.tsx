@@ -38,7 +38,7 @@ import { UploadProgress } from './UploadProgress'
 
 const texts = problemAdminTexts.form
 
-/** The short name follows the title until it is edited. */
+/** Derives the short name from the title until the user edits it. */
 const withName = (before: ProblemForm, part: Partial<ProblemForm>): Partial<ProblemForm> => {
   const follows =
     part.title !== undefined && part.name === undefined && before.name === packageNameOf(before.title)
@@ -47,18 +47,18 @@ const withName = (before: ProblemForm, part: Partial<ProblemForm>): Partial<Prob
 
 interface ProblemEditorProps {
   userId: string
-  /** The place of a new problem's draft, or the id of the problem. */
+  /** Identifies the draft: the problem's id, or a generated name for a new problem. */
   place: string
   /** Undefined for a new problem. */
   problem?: ManagedProblemDetails
   initial: () => ProblemDraft
-  /** Called if a save was refused because another version is current. The draft is kept. */
+  /** Called if the server refuses to save because there is a newer version. The draft is kept. */
   onOutdated?: (draft: ProblemDraft, reason: string) => void
   /** Called to discard the input. */
   onDiscard?: (draft: ProblemDraft) => void
 }
 
-/** The form of a problem, new or stored. */
+/** The form for a new or stored problem. */
 export const ProblemEditor = ({
   userId,
   place,
@@ -88,18 +88,18 @@ export const ProblemEditor = ({
   const { form } = draft
   const isEdit = problem !== undefined
   const lacksLicence = form.licence === 'unknown'
-  // Once shown, the list is updated while the user types.
+  // After the first attempt to save, the list is updated as the user types.
   const shown = mistakes.length === 0 ? [] : formMistakes(form)
   const edit = (part: Partial<ProblemForm>): void => editDraft(isEdit ? part : withName(form, part))
   useWarning(!isKept)
 
-  /** The package; null if the form has errors, which are then shown. */
+  /** Builds the package; returns null and shows the mistakes if there are any. */
   const build = (): Blob | null => {
     const found = formMistakes(form)
     setMistakes(found)
     return found.length > 0 ? null : new Blob([zipOf(packageOfForm(form))], { type: 'application/zip' })
   }
-  /** Whether the last save has ended. The next one is based on its result. */
+  /** Whether the user can save. The last save must have ended, because the next is based on its result. */
   const isLastSaveOver = async (): Promise<boolean> => {
     const importId = now().upload?.importId
     const run = importId === undefined ? null : await fetchProblemImport(importId).catch(() => null)
@@ -239,7 +239,7 @@ const keptText = ({
   return isChanged ? texts.changesKept : ''
 }
 
-/** If leaving the page would lose the input, the browser asks first. */
+/** Makes the browser ask before the user leaves the page, if that would lose the input. */
 const useWarning = (isLost: boolean): void => {
   useEffect(() => {
     if (!isLost) return
@@ -249,12 +249,12 @@ const useWarning = (isLost: boolean): void => {
   }, [isLost])
 }
 
-/** Gives the browser a file to save. */
+/** Downloads a file. */
 const saveFile = (file: Blob, name: string): void => {
   const address = URL.createObjectURL(file)
   const link = Object.assign(document.createElement('a'), { href: address, download: name })
   link.click()
-  // Firefox reads the file after the click has returned.
+  // Not immediately, because Firefox reads the file later.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
 

@@ -15,7 +15,7 @@ const verdicts = (Object.keys(PROMISED_VERDICTS) as PromisedVerdict[]).map((valu
   label: problemAdminTexts.form.verdicts[value],
 }))
 
-/** The programs that prove the tests, each with the verdict that it must get. */
+/** The programs that verify the tests, each with its expected verdict. */
 export const ProgramFields = ({ form: { programs }, change, isInvalid, messagesAt }: FormPartProps) => (
   <div className="grid gap-4">
     {programs.map((program, index) => {

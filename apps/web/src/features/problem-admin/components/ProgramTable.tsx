@@ -14,7 +14,7 @@ interface ProgramTableProps {
   madeWith: MadeWith
 }
 
-/** A package's programs, each with its expected verdict, its result, and how far its time is from the limit. */
+/** The programs in a package, with their expected and actual verdicts and the distance to the time limit. */
 export const ProgramTable = ({ results, madeWith }: ProgramTableProps) => (
   <>
     <DataTable

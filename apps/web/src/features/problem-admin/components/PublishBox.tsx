@@ -20,11 +20,11 @@ const texts = problemAdminTexts.page.publish
 interface PublishBoxProps {
   problem: ManagedProblemDetails
   version: NonNullable<ManagedProblem['version']>
-  /** Whether the API has the package, which it needs to verify the version. */
+  /** The size of the stored package; null if the API no longer has the package, and so cannot verify the version. */
   hasPackage: ManagedVersion['packageBytes']
 }
 
-/** Publishes, verifies and hides a problem, after asking for confirmation if needed. */
+/** Buttons that publish, verify or hide a problem, with confirmation where needed. */
 export const PublishBox = ({ problem, version, hasPackage }: PublishBoxProps) => {
   const { _id: id, visibility, unfinishedContest } = problem
   const words = visibilityWords(problem)
@@ -143,7 +143,7 @@ export const PublishBox = ({ problem, version, hasPackage }: PublishBoxProps) =>
   )
 }
 
-/** A hint, and the contests that use the problem, if any. */
+/** A hint, followed by the contests that use the problem, if any. */
 const contestsHint = (
   hint: string,
   list: (contests: readonly string[]) => string,

@@ -4,16 +4,16 @@ import { problemAdminTexts } from '../texts'
 
 const texts = problemAdminTexts.upload
 
-/** Whether an upload publishes its problem, and whether it may do so without a licence. */
+/** Whether to publish the uploaded problem, and whether to do so even without a licence. */
 interface PublishChoice {
   publish: boolean
   allowUnlicensed: boolean
 }
 
 interface PublishFieldsProps {
-  /** The problem that gets a new version; undefined for a new problem. */
+  /** The problem to which a version is added; undefined for a new problem. */
   problem: ManagedProblem | undefined
-  /** False if the package is known to name a licence. */
+  /** False if the package certainly names a licence. */
   mayLackLicence: boolean
   label: string
   hint: string
@@ -22,8 +22,7 @@ interface PublishFieldsProps {
 }
 
 /**
- * Asks whether to publish a problem. A published problem stays published, so the only question is whether it may lose
- * its licence.
+ * Asks whether to publish a problem. If the problem is already published, asks only whether it may lose its licence.
  */
 export const PublishFields = ({
   problem,
@@ -44,7 +43,7 @@ export const PublishFields = ({
           label={label}
           hint={hint}
           checked={choice.publish}
-          // Options that are not visible do not count as chosen.
+          // Clears the other option, which may now be hidden.
           onChange={(publish) => onChange({ publish, allowUnlicensed: false })}
         />
       )}

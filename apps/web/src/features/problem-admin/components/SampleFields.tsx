@@ -8,7 +8,7 @@ import { Entry, removedAt, replacedAt } from './Entry'
 
 const texts = problemAdminTexts.form.samples
 
-/** The samples, each with input, output and an explanation. */
+/** The samples, each with its input, output and explanation. */
 export const SampleFields = ({ form: { samples }, change, isInvalid, messagesAt }: FormPartProps) => (
   <div className="grid gap-4">
     {samples.map((sample, index) => {

@@ -16,7 +16,7 @@ const pictureTexts = problemAdminTexts.form.pictures
 
 const STATEMENT = { language: 'en', languages: ['en'], pdf: null }
 
-/** The statement in Markdown with its images, next to what learners will read. */
+/** A field for the statement in Markdown and its images, next to a preview. */
 export const StatementField = ({ form, change, isInvalid }: FormPartProps) => {
   const { pictures } = form
   const text = useDeferredValue(form.statement)
@@ -31,10 +31,7 @@ export const StatementField = ({ form, change, isInvalid }: FormPartProps) => {
   latest.current = pictures
   const [said, setSaid] = useState('')
 
-  /**
-   * Inserts text at the cursor, or at the end if there is no cursor, and moves the cursor to the place for the
-   * description.
-   */
+  /** Inserts images at the cursor, or else at the end, and moves the cursor to the place for the description. */
   const insert = (names: readonly string[]): void => {
     const shown = field.current!
     const at = Math.min(cursor.current ?? shown.value.length, shown.value.length)
@@ -64,7 +61,7 @@ export const StatementField = ({ form, change, isInvalid }: FormPartProps) => {
           onSelect={({ currentTarget }) => {
             cursor.current = currentTarget.selectionEnd
           }}
-          // Otherwise the browser would open the dropped file.
+          // By default, the browser would open a dropped file.
           onDragOver={(event) => {
             if (event.dataTransfer.types.includes('Files')) event.preventDefault()
           }}

@@ -16,7 +16,7 @@ interface StatementPreviewProps {
   version: Pick<ManagedVersion, '_id' | 'statements' | 'tests' | 'interactions'>
 }
 
-/** The statement with its samples in each language of the package, as learners read it. */
+/** The statement with its samples, as learners see it, in any language of the package. */
 export const StatementPreview = ({ problemId, version }: StatementPreviewProps) => {
   const { _id, statements, tests, interactions } = version
   const [chosen, setChosen] = useState<string | null>(null)
@@ -77,7 +77,7 @@ const Sample = ({ place, number }: { place: Omit<TestPlace, 'part'>; number: num
   )
 }
 
-/** The name of the language in that language. */
+/** The language's name in the language itself. */
 const languageName = (code: string): string => {
   try {
     return new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code

@@ -7,14 +7,14 @@ import { TestRow } from './TestRow'
 
 const texts = problemAdminTexts.page.tests
 
-/** How many rows are shown at first, because a package may have ten thousand tests. */
+/** The number of rows shown initially. A package may have ten thousand tests. */
 const FIRST_ROWS = 50
 /**
- * How many rows are open at first, because each costs two requests. Hidden tests need a click, because reading them is
- * recorded in the audit log.
+ * The maximum number of rows open initially, because each one needs two requests. Hidden tests open only after a click,
+ * because the audit log records who reads them.
  */
 const OPEN_ROWS = 5
-/** Tests with up to this many bytes of input and answer open without a click. */
+/** The maximum size, in bytes, of the input and answer of a test that is open initially. */
 const SMALL_BYTES = 300
 
 interface TestDataTableProps {
@@ -23,8 +23,8 @@ interface TestDataTableProps {
 }
 
 /**
- * The tests of a version. Each row opens its data, with links to download it. Small samples are open from the start.
- * Authors of a package also see names and folders.
+ * The tests of a version. Each row can show its data, with download links. Small samples are open initially. If the
+ * version is from a package, the table also has names and folders.
  */
 export const TestDataTable = ({ problemId, version: { _id, tests, madeWith } }: TestDataTableProps) => {
   const [showsAll, setShowsAll] = useState(false)

@@ -15,16 +15,16 @@ import { FileButton } from './FileButton'
 
 const texts = problemAdminTexts.form.tests
 
-/** The longest test that can be edited here, in characters. A longer one would make typing slow. */
+/** The length of the longest test that can be edited here, in characters. Longer tests would make typing slow. */
 const MOST_SHOWN = 20_000
 
-/** A number in the name would look like the number of another test. */
+/** A test's title. Leaves out numbers in the name, which would look like numbers of other tests. */
 const titleOf = (name: string, number: number): string => {
   const bare = bareName(name)
   return /^\d*$/.test(bare) ? texts.entry(number) : texts.fromFile(number, bare)
 }
 
-/** The hidden tests: typed, or read from pairs of files. */
+/** The hidden tests, typed in or read from pairs of files. */
 export const TestFields = ({ form, change, isInvalid, messagesAt }: FormPartProps) => {
   const { tests } = form
   const numbers = testNumbersOf(form)
@@ -32,7 +32,7 @@ export const TestFields = ({ form, change, isInvalid, messagesAt }: FormPartProp
   const move = (from: number, to: number, button: HTMLButtonElement): void => {
     const direction = button.name
     flushSync(() => change({ tests: movedTest(tests, from, to) }))
-    // The focus stays on the test.
+    // Moves the focus along with the test.
     const entry = document.getElementById(placeOf({ field: 'tests', entry: to + 1 }))
     entry?.querySelector<HTMLButtonElement>(`button[name=${direction}]`)?.focus()
     setSaid(texts.movedTo(to + 1, tests.length))
@@ -46,7 +46,7 @@ export const TestFields = ({ form, change, isInvalid, messagesAt }: FormPartProp
         const isLarge = test.input.length + test.answer.length > MOST_SHOWN
         return (
           <Entry
-            // biome-ignore lint/suspicious/noArrayIndexKey: names change while they are typed
+            // biome-ignore lint/suspicious/noArrayIndexKey: names change as users type
             key={index}
             id={placeOf({ field: 'tests', entry })}
             messages={messagesAt(placeOf({ field: 'tests', entry }))}
@@ -107,14 +107,14 @@ export const TestFields = ({ form, change, isInvalid, messagesAt }: FormPartProp
 }
 
 interface MoveButtonProps {
-  /** The direction that it moves the test in. -1 is up. */
+  /** The direction in which to move the test: -1 is up. */
   by: -1 | 1
   number: number
   isPossible: boolean
   onMove: (button: HTMLButtonElement) => void
 }
 
-/** The button stays enabled, so that it keeps the focus. */
+/** Moves a test by one place. Never disabled, because a disabled button would lose the focus. */
 const MoveButton = ({ by, number, isPossible, onMove }: MoveButtonProps) => {
   const Icon = by < 0 ? ArrowUp : ArrowDown
   return (

@@ -18,12 +18,12 @@ const PARTS = ['input', 'answer'] as const
 interface TestRowProps {
   place: Pick<TestPlace, 'problemId' | 'version'>
   test: ManagedVersion['tests'][number]
-  /** Whether the test's name and folder are shown. */
+  /** Whether to show the test's name and folder. */
   isPackage: boolean
   startsOpen: boolean
 }
 
-/** A test of a version. The row opens its input and answer. */
+/** A row for a test, which can show the input and answer. */
 export const TestRow = ({ place, test, isPackage, startsOpen }: TestRowProps) => {
   const [isOpen, setOpen] = useState(startsOpen)
   const detailsId = useId()

@@ -9,7 +9,7 @@ const texts = problemAdminTexts.list.unsaved
 
 const link = 'font-semibold text-accent underline-offset-2 hover:underline'
 
-/** Unsaved new problems in this browser, if there are any. */
+/** Lists the unsaved new problems in this browser, if there are any. */
 export const UnsavedDrafts = ({ userId }: { userId: string }) => {
   const drafts = useNewProblemDrafts(userId)
   return drafts.length > 0 && <DraftList drafts={drafts} />
@@ -37,8 +37,8 @@ export const DraftList = ({ drafts }: { drafts: ReturnType<typeof newProblemDraf
 )
 
 /**
- * The drafts of new problems. They are read again once the page before this one has saved its input and the results of
- * uploads are known, and when another tab changes them.
+ * The drafts of new problems, reloaded when another tab changes them and once the results of uploads are known. By
+ * then, the previous page has also saved its input.
  */
 export const useNewProblemDrafts = (userId: string) => {
   const [drafts, setDrafts] = useState(() => newProblemDrafts(userId))

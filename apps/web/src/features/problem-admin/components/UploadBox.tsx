@@ -17,7 +17,7 @@ import { UploadProgress } from './UploadProgress'
 
 const texts = problemAdminTexts.upload
 
-/** Uploads a package: as a new version of a problem, or as a new problem. */
+/** Uploads a package as a new version of a problem, or as a new problem. */
 export const UploadBox = ({ problem }: { problem?: ManagedProblem }) => {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
@@ -95,7 +95,7 @@ const DropZone = ({ file, onChoose }: DropZoneProps) => {
     setOver(over)
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same by keyboard
+    // biome-ignore lint/a11y/noStaticElementInteractions: keyboard users have the button inside
     <div
       onDragOver={(event) => onDrag(event, true)}
       onDragLeave={(event) => onDrag(event, false)}
@@ -124,7 +124,7 @@ const DropZone = ({ file, onChoose }: DropZoneProps) => {
         className="sr-only"
         onChange={(event) => {
           onChoose(event.target.files?.[0])
-          // The same file may be chosen again after it has changed on disk.
+          // Lets users choose the same file again, in case it has changed on disk.
           event.target.value = ''
         }}
       />

@@ -9,11 +9,11 @@ const texts = problemAdminTexts.upload
 
 interface UploadProgressProps {
   upload: PackageUpload
-  /** The buttons that start the upload; hidden while one is running. */
+  /** The buttons that start an upload, which are hidden while an upload is running. */
   children: ReactNode
 }
 
-/** Buttons for an upload. While it is running: how much was sent, and a button that cancels it. */
+/** Shows the buttons for an upload or, while one is running, its progress and a button to cancel it. */
 export const UploadProgress = ({ upload: { state, cancel }, children }: UploadProgressProps) => {
   const percent = state.kind === 'sending' ? Math.floor(state.share * 100) : null
   return (

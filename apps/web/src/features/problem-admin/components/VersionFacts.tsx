@@ -17,7 +17,7 @@ interface VersionFactsProps {
   onChoose: (version: string) => void
 }
 
-/** One version: its limits, its package to download, and its changes. */
+/** Details of a version: its limits and changes, with a link to download the package. */
 export const VersionFacts = ({ problem, version, onChoose }: VersionFactsProps) => {
   const isForm = version.madeWith === 'form'
   return (

@@ -12,10 +12,7 @@ import { problemAdminTexts } from '../texts'
 
 const texts = problemAdminTexts.page.sharing
 
-/**
- * The owner, the organisers with whom the problem is shared, and the juries that may change it. The owner can change
- * the list.
- */
+/** Lists the owner, organisers and juries who may change a problem. The owner can add and remove organisers. */
 export const WhoMayChange = ({ problem }: { problem: ManagedProblemDetails }) => {
   const { _id, owner, sharedWith, juries, right } = problem
   const queryClient = useQueryClient()

@@ -4,7 +4,7 @@ import type { VisibilityWords } from '../visibility-words'
 
 const shape = 'inline-flex items-center gap-1.5 whitespace-nowrap'
 
-/** Whether learners see the problem, as an icon and a few words. */
+/** Says with an icon and a few words whether learners can see the problem. */
 export const VisibilityMark = ({ words: { short, isOpen } }: { words: VisibilityWords }) => {
   const Icon = isOpen ? Eye : EyeOff
   return (
@@ -15,7 +15,7 @@ export const VisibilityMark = ({ words: { short, isOpen } }: { words: Visibility
   )
 }
 
-/** Whether the judge has verified the current version, as an icon and a word. */
+/** Says with an icon and a word whether the judge has verified the current version. */
 export const VerifiedMark = ({ isVerified }: { isVerified: boolean }) => {
   const Icon = isVerified ? CircleCheck : CircleDashed
   return (

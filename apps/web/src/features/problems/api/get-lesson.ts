@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../http/call'
 import { isOpenToPractice } from './open-to-practice'
 
-/** The idea behind a problem. Some problems have none, so a failure is not reported or retried. */
+/** The lesson about a problem. Some problems have none, so failures are neither reported nor retried. */
 export const useLesson = (problem: Pick<Problem, '_id' | 'slug'>) =>
   useQuery({
     queryKey: ['problems', 'lesson', problem._id],

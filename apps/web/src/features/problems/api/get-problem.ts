@@ -3,17 +3,17 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../http/call'
 
 /**
- * One problem with its statement, limits and samples. The statement is in the requested language, otherwise in one
+ * A problem with its statement, limits and samples. The statement is in the requested language, or by default in one
  * that the browser prefers.
- * @param contestId the contest that it is opened through
+ * @param contestId the contest in which the problem is opened
  */
 export const useProblem = (id: string | undefined, lang: string | null, contestId: string | undefined) =>
   useQuery<Problem>({
     queryKey: ['problems', 'one', id, lang, contestId],
     enabled: id !== undefined,
-    // In a contest, the jury may change the problem.
+    // During a contest, the jury may change the problem at any time.
     staleTime: contestId === undefined ? 10 * 60_000 : 0,
-    // While another language is loading, the problem stays on the screen.
+    // Keeps the problem on the page while it is loading in another language.
     placeholderData: (before) => (before?._id === id ? before : undefined),
     queryFn: ({ signal }) =>
       call(problemCalls.getProblem, {

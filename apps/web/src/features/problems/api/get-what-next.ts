@@ -4,8 +4,8 @@ import { call } from '../../../http/call'
 import { useSession } from '../../session/session.store'
 
 /**
- * The problem of the day, and for signed-in users also suggestions and reviews.
- * @param solvedId the problem that was just solved, so that earlier suggestions are not shown again
+ * The problem of the day and, for signed-in users, suggestions and reviews.
+ * @param solvedId the problem that was just solved, so that cached suggestions are not reused
  */
 export const useWhatNext = (solvedId?: string) => {
   const userId = useSession((session) => session.userData?._id)

@@ -6,7 +6,7 @@ import { isOpenToPractice } from './open-to-practice'
 
 const keyOf = (problemId: string, userId: string | undefined) => ['problems', 'hints', problemId, userId]
 
-/** The hints of a problem and whether its editorial is open. A failure is not reported. */
+/** The hints for a problem, and whether its editorial is open. Failures are not reported. */
 export const useHints = (problem: Pick<Problem, '_id' | 'slug'>) => {
   const userId = useSession((session) => session.userData?._id)
   return useQuery({
@@ -33,17 +33,17 @@ export const useOpenHint = (problemId: string) =>
     call(problemCalls.openHint, { params: { id: problemId, number: String(number) } }),
   )
 
-/** Opens the editorial before the problem is solved. */
+/** Opens the editorial before the user has solved the problem. */
 export const useOpenEditorial = (problemId: string) =>
   useOpening(problemId, () => call(problemCalls.openEditorial, { params: { id: problemId } }))
 
-/** Reads the hints again, because the editorial opens when the problem is solved. */
+/** Refetches the hints, because the editorial opens when the user solves the problem. */
 export const useRefreshHints = (problemId: string) => {
   const queryClient = useQueryClient()
   return () => queryClient.invalidateQueries({ queryKey: ['problems', 'hints', problemId] })
 }
 
-/** The editorial, once it is open. @param lang the preferred language */
+/** The editorial, fetched once it is open. @param lang the preferred language */
 export const useEditorial = (problemId: string, lang: string, isOpen: boolean) =>
   useQuery({
     queryKey: ['problems', 'editorial', problemId, lang],

@@ -8,9 +8,9 @@ import { type ProblemFilters, queryOfFilters } from '../filters'
 const listProblems = (filters: ProblemFilters, signal?: AbortSignal): Promise<ProblemListItem[]> =>
   call(problemCalls.listProblems, { query: Object.fromEntries(queryOfFilters(filters)), signal })
 
-/** Like `listProblems`, but the old list stays on the page while the new one is loading. */
+/** The published problems that match the filters. Keeps the old list while a new one is loading. */
 export const useProblemList = (filters: ProblemFilters) => {
-  // The list marks the problems that the reader has solved.
+  // The list depends on the user, because it marks solved problems.
   const userId = useSession((session) => session.userData?._id)
   return useQuery({
     queryKey: ['problems', 'list', userId, queryOfFilters(filters).toString()],

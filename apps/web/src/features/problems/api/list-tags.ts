@@ -2,7 +2,7 @@ import { problemCalls } from '@cohort/shared'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../http/call'
 
-/** Every tag of a published problem. A failure is only logged (§8), and the panel then has no tags. */
+/** All tags of published problems. A failure is only logged (§8), and the panel then has no tags. */
 export const useTagList = () =>
   useQuery({
     queryKey: ['problems', 'tags'],
@@ -11,7 +11,7 @@ export const useTagList = () =>
       try {
         return await call(problemCalls.listProblemTags, { signal })
       } catch (error) {
-        // biome-ignore lint/suspicious/noConsole: the specification wants this failure logged
+        // biome-ignore lint/suspicious/noConsole: the specification requires logging this failure
         console.error('The tags could not be loaded.', error)
         throw error
       }

@@ -1,4 +1,4 @@
 import type { Problem } from '@cohort/shared'
 
-/** A problem in an unfinished contest has neither a lesson nor hints, so they are not requested. */
+/** Whether to request the lesson and hints. A problem in an unfinished contest has neither. */
 export const isOpenToPractice = ({ slug }: Pick<Problem, 'slug'>): boolean => slug !== null

@@ -8,7 +8,7 @@ const looks: Record<Difficulty, { label: string; colour: string }> = {
   hard: { label: 'Hard', colour: 'text-hard bg-hard/12' },
 }
 
-/** Green for easy, yellow for medium, red for hard, grey for none (§2). */
+/** A difficulty: green for easy, yellow for medium, red for hard, grey for none (§2). */
 export const DifficultyBadge = ({ difficulty }: { difficulty: Difficulty | ListDifficulty | null }) => {
   const look = difficulty ? looks[difficulty.toLowerCase() as Difficulty] : undefined
   return (
@@ -23,7 +23,7 @@ export const DifficultyBadge = ({ difficulty }: { difficulty: Difficulty | ListD
   )
 }
 
-/** A problem's rating next to its badge; empty if it is unrated. */
+/** A problem's rating, shown next to its badge. Renders nothing if the problem is unrated. */
 export const Rating = ({ rating }: { rating: number | null }) =>
   rating === null ? null : (
     <span title={texts.ratingMeaning(rating)} className="shrink-0 text-xs text-ink-2 tabular-nums">

@@ -25,17 +25,14 @@ const statuses = (['all', ...STATUSES] as const).map((value) => ({
 interface FilterPanelProps {
   filters: ProblemFilters
   onChange: (part: Partial<ProblemFilters>, how?: { typing: boolean }) => void
-  /**
-   * Moves to the problems, past all tags. Called by Enter in the search field, and by the first button that the Tab
-   * key reaches.
-   */
+  /** Moves the focus past the filters to the problems. Called on Enter in the search field, and by the skip button. */
   onLeave: () => void
   onClear: () => void
-  /** Only signed-in users can filter by their status. */
+  /** Whether to offer the filter by status, which guests do not have. */
   signedIn: boolean
 }
 
-/** Search, difficulty, pattern, status and tags (§2). On phones everything except the search is collapsed. */
+/** The filters: search, difficulty, pattern, status and tags (§2). On phones, all but the search are collapsed. */
 export const FilterPanel = ({ filters, onChange, onLeave, onClear, signedIn }: FilterPanelProps) => {
   const search = useCallback((text: string) => onChange({ search: text }, { typing: true }), [onChange])
   const active = activeFilters(filters)

@@ -15,7 +15,7 @@ interface ListControlsProps {
   onLayout: (layout: ListLayout) => void
 }
 
-/** The order of the list, and whether it has cards or rows. */
+/** Controls for the order of the list and for its layout as cards or rows. */
 export const ListControls = ({ signedIn, sort, onSort, layout, onLayout }: ListControlsProps) => (
   <div className="flex w-full items-center gap-2 sm:w-auto print:hidden">
     <div className="min-w-0 flex-1">
@@ -53,7 +53,7 @@ export const ListControls = ({ signedIn, sort, onSort, layout, onLayout }: ListC
   </div>
 )
 
-/** Guests have solved nothing, so easiest first is their default order. */
+/** The sort orders. For guests, who have solved nothing, the default order is easiest first. */
 const sortOptions = (signedIn: boolean) =>
   SORTS.filter((sort) => signedIn || sort !== 'difficulty').map((value) => ({
     value,

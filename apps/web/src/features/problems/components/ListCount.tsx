@@ -5,15 +5,15 @@ import { problemTexts as texts } from '../texts'
 
 interface ListCountProps {
   problems: readonly ProblemListItem[]
-  /** How many of the problems are shown. */
+  /** The number of problems shown. */
   shown: number
   isFiltered: boolean
-  /** Whether the newer list, to which the filters belong, is still loading. */
+  /** Whether the list is out of date, because the one that matches the filters is still loading. */
   isOld: boolean
   signedIn: boolean
 }
 
-/** How many problems the list shows, and how many of them the user has solved. */
+/** The number of problems in the list, and how many of them the user has solved. */
 export const ListCount = ({ problems, shown, isFiltered, isOld, signedIn }: ListCountProps) => {
   const count = [texts.count(shown), isFiltered && texts.filtered(shown)].filter(Boolean).join(' ')
   const [latest, setLatest] = useState(count)

@@ -9,8 +9,8 @@ const pages = [
 ]
 
 /**
- * The two ways to choose what to practise: the list and the patterns.
- * @param children may appear later at the end of the row, whose height does not depend on them
+ * Tabs for the two ways to choose what to practise: the list and the patterns.
+ * @param children shown at the end of the row, whose height does not depend on them
  */
 export const PracticeTabs = ({ children }: { children?: ReactNode }) => (
   <div className="flex w-full justify-between gap-2 border-b border-line print:hidden">
@@ -33,7 +33,7 @@ export const PracticeTabs = ({ children }: { children?: ReactNode }) => (
         </NavLink>
       ))}
     </nav>
-    {/* Screen readers announce that a contest appears here, but not each minute of its countdown. */}
+    {/* Screen readers should announce a contest that appears here, but not every change of its countdown. */}
     <div aria-live="polite" aria-relevant="additions" className="flex min-w-0">
       {children}
     </div>

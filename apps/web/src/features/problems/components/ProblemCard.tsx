@@ -8,20 +8,20 @@ import { SolvedShare } from './SolvedShare'
 import { Tag } from './Tag'
 import { UserStatusLabel } from './UserStatusLabel'
 
-/** How many tags a card shows before it counts the rest (§9). */
+/** The maximum number of tags on a card. The others are only counted (§9). */
 const SHOWN_TAGS = 3
 
 export interface ProblemCardProps {
   problem: ProblemListItem
-  /** Called when the title's link is pressed. */
+  /** Called when the user clicks the title. */
   onFollow: (event: MouseEvent<HTMLAnchorElement>) => void
-  /** Called when Solve Problem is pressed. */
+  /** Called when the user clicks Solve Problem. */
   onSolve: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
 /**
- * One problem of the list. It does not use the router, because then every change to the address, and so every letter
- * of a search, would render thousands of cards again.
+ * A card for a problem in the list. Uses plain links, because router links would render thousands of cards again on
+ * each change to the address, and so on every keystroke in the search field.
  */
 export const ProblemCard = memo(({ problem, onFollow, onSolve }: ProblemCardProps) => {
   const titleId = `problem-${problem._id}`
@@ -56,7 +56,7 @@ export const ProblemCard = memo(({ problem, onFollow, onSolve }: ProblemCardProp
         {shown.length === 0 && <span className="text-xs text-ink-3">{problemTexts.noTagsAssigned}</span>}
       </div>
       <footer className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        {/* Only problems that the user has started are marked. A newcomer would otherwise see a mark on every card. */}
+        {/* Unattempted problems have no mark, because new users would see it on every card. */}
         <span className="flex min-h-9 flex-col justify-center">
           {problem.userStatus !== undefined && <UserStatusLabel status={problem.userStatus} />}
           <SolvedShare problem={problem} />

@@ -19,7 +19,7 @@ import type { ListLayout } from '../use-list-layout'
 import { ProblemCard } from './ProblemCard'
 import { ProblemRow } from './ProblemRow'
 
-/** Cards are in one column on small screens, two on medium, three on extra-large ones (§2). */
+/** One column of cards on small screens, two on medium and three on extra-large ones (§2). */
 const columns = 'grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3'
 
 const looks = {
@@ -27,7 +27,7 @@ const looks = {
     Problem: ProblemCard,
     list: columns,
     gap: 'gap-4',
-    // The browser skips cards that are out of sight and clips at the box, so the box leaves space for shadows.
+    // The padding leaves space for shadows, because `content-visibility` clips the content at the edge of the box.
     box: '-m-4 p-4 [--height:calc(var(--rows-1)*188px-16px)] md:[--height:calc(var(--rows-2)*188px-16px)] xl:[--height:calc(var(--rows-3)*188px-16px)]',
   },
   rows: {
@@ -38,9 +38,9 @@ const looks = {
   },
 } as const satisfies Record<ListLayout, object>
 
-/** How many cards are rendered together: whole rows in one, two and three columns. */
+/** The number of cards in a block, divisible by the number of columns: one, two or three. */
 const BLOCK = 30
-/** The size of the first block, which is rendered immediately. It is more than a window shows. */
+/** The number of cards in the first block, which is rendered immediately and is larger than most windows. */
 const FIRST_BLOCK = 12
 
 interface ProblemGridProps {
@@ -49,10 +49,9 @@ interface ProblemGridProps {
 }
 
 /**
- * Every problem, in blocks. The first is rendered immediately, the others shortly before they become visible or when
- * the browser is idle. So a list of thousands appears immediately and scrolls smoothly, but is complete for the
- * browser's search, for screen readers and for printing. React renders a new list in slices, and handles key presses
- * in between.
+ * All problems, in blocks. The first block is rendered immediately, the others shortly before they become visible or
+ * when the browser is idle. So a list of thousands appears immediately and scrolls smoothly, but is soon complete for
+ * browser search, screen readers and printing. A new list is rendered with low priority, so that typing stays fast.
  */
 export const ProblemGrid = ({ problems: newest, layout }: ProblemGridProps) => {
   const problems = useDeferredValue(newest)
@@ -83,7 +82,7 @@ export const ProblemGrid = ({ problems: newest, layout }: ProblemGridProps) => {
   )
 }
 
-/** How many blocks may be rendered: one more whenever the browser is idle. A new list starts with the first. */
+/** The number of blocks to render: one more whenever the browser is idle, starting with one for each new list. */
 const useFilled = (blocks: readonly unknown[]): number => {
   const [{ filled, of }, setState] = useState({ filled: 1, of: blocks })
   if (of !== blocks) setState({ filled: 1, of: blocks })
@@ -94,7 +93,7 @@ const useFilled = (blocks: readonly unknown[]): number => {
   return filled
 }
 
-/** How far outside the window a block is already rendered. */
+/** How far outside the window a block is when it is rendered. */
 const AHEAD = '1500px'
 
 interface BlockProps extends ProblemGridProps {
@@ -144,7 +143,7 @@ const Block = memo(({ problems, layout, isDue, onFollow, onSolve }: BlockProps) 
 
 const cards = ['a', 'b', 'c', 'd', 'e', 'f']
 
-/** Placeholder cards with a loading text. */
+/** Placeholders for cards, with a loading text. */
 export const ProblemGridLoading = () => (
   <div className="relative">
     <p
