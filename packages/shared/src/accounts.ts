@@ -7,12 +7,12 @@ const idSchema = z.string().regex(/^[0-9a-f]{24}$/i, 'An id must have 24 hexadec
 
 /** The query of GET /admin/users. */
 export const accountListQuerySchema = z.object({
-  /** Matches any part of the email or the display name, ignoring case and the name's accents, or the whole id. */
+  /** Any part of the email or display name, ignoring case and the name's accents, or the whole id. */
   search: z.string().trim().max(200).optional(),
   role: blankAsAbsent(roleSchema),
-  /** The whole class or team. */
+  /** Matches the whole class or team. */
   group: blankAsAbsent(z.string().trim().max(80)),
-  /** Only accounts that this import created. */
+  /** Only accounts created by this import. */
   importId: blankAsAbsent(idSchema),
   ...PAGE,
 })
@@ -28,7 +28,7 @@ const adminSchema = z.object({ _id: z.string(), fullName: z.string() })
 export const accountSchema = z.object({
   _id: z.string(),
   fullName: z.string(),
-  /** Present if an import had it in a separate column. The full name ends with it. */
+  /** Present if an import had a separate column for it. The full name ends with it. */
   lastName: z.string().optional(),
   email: z.string(),
   role: roleSchema,
@@ -43,7 +43,7 @@ export const accountSchema = z.object({
 })
 export type Account = z.infer<typeof accountSchema>
 
-/** A class or team, and how many accounts it has. */
+/** A class or team with its number of accounts. */
 export const groupSizeSchema = z.object({ group: z.string(), accounts: z.number().int() })
 export type GroupSize = z.infer<typeof groupSizeSchema>
 
@@ -53,17 +53,17 @@ export const choosableGroupSchema = groupSizeSchema.extend({
 })
 export type ChoosableGroup = z.infer<typeof choosableGroupSchema>
 
-/** The filters for the list of accounts, and how many accounts each has. */
+/** The filters for the account list, with the number of accounts that match each. */
 export const accountFiltersSchema = z.object({
-  /** Classes and teams by name. */
+  /** Sorted by name. */
   groups: z.array(groupSizeSchema),
-  /** Imports that created accounts, the latest first. */
+  /** Imports that created accounts, newest first. */
   imports: z.array(
     z.object({
       _id: z.string(),
-      /** When its first account was created. */
+      /** When the import created its first account. */
       at: z.iso.datetime(),
-      /** Null if the account was deleted. */
+      /** Null if the admin's account was deleted. */
       by: adminSchema.nullable(),
       accounts: z.number().int(),
     }),
@@ -73,10 +73,10 @@ export type AccountFilters = z.infer<typeof accountFiltersSchema>
 
 export const roleChangeRequestSchema = z.strictObject({ role: roleSchema })
 
-/** An import computes a slow hash for each new account, so a call takes seconds. */
+/** The most accounts in one call, which computes a slow hash for each new account and so takes seconds. */
 export const IMPORTED_ACCOUNTS = 50
 
-/** Admins are created one at a time, by a signed-in admin. */
+/** Imports cannot create admins: a signed-in admin promotes them one at a time. */
 const importedRoleSchema = roleSchema.exclude(['admin'], {
   error:
     'An import can give the roles user and organiser. To make somebody an admin, use the list of accounts.',
@@ -87,7 +87,7 @@ export const importedAccountSchema = z.strictObject({
   fullName: displayName,
   /** The last name, used to sort sign-in slips. If absent, it is the last word of the full name. */
   lastName: displayName.optional(),
-  /** If absent, new accounts are users, and others keep their role. */
+  /** If absent, new accounts are users, and existing ones keep their role. */
   role: importedRoleSchema.optional(),
   /** Class or team; null for none. If absent, existing accounts keep theirs. */
   group: visibleName('The class or team', 'The class or team is empty.').nullable().optional(),
@@ -109,45 +109,44 @@ export const accountImportRequestSchema = z.strictObject({
         known.add(email)
       }
     }),
-  /** Chosen by the caller, the same in all calls of one import. The list of accounts can be filtered by it. */
+  /** Chosen by the caller and the same in all calls of one import. Filters the account list. */
   importId: idSchema.optional(),
-  /** Only returns what would change. */
+  /** If true, only returns what would change. */
   dryRun: z.boolean().default(false),
 })
 export type AccountImportRequest = z.infer<typeof accountImportRequestSchema>
 
 const accountStateSchema = z.object({
   fullName: z.string(),
-  /** Only if the import gives one. */
+  /** Present only if the import sets one. */
   lastName: z.string().optional(),
   role: roleSchema,
   group: z.string().optional(),
 })
 export type AccountState = z.infer<typeof accountStateSchema>
 
-/** What an import changes in one account. */
+/** What an import changes about one account. */
 export const accountImportSchema = z.object({
   email: z.string(),
-  /** `create` also for accounts that an earlier attempt with the same `importId` created. */
+  /** Also `create` for accounts created by an earlier attempt with the same `importId`. */
   change: z.enum(['create', 'update', 'none']),
   /** Null if the account is new. */
   before: accountStateSchema.nullable(),
   after: accountStateSchema,
   /** Another account whose display name looks the same. */
   similarTo: similarAccountSchema.optional(),
-  /** The generated password of a new account. Only this answer ever contains it. */
+  /** A new account's generated password, which no other answer contains. */
   password: z.string().nullable(),
 })
 export type AccountImport = z.infer<typeof accountImportSchema>
 
-/** A password that replaces a forgotten one. Only this answer ever contains it. */
+/** A password to replace a forgotten one. No other answer contains it. */
 export const newPasswordAnswerSchema = z.object({ password: z.string() })
 
-/** How long a sign-in link may be valid, which is at most a month. */
 const MOST_LINK_HOURS = 31 * 24
 
 export const signInLinksRequestSchema = z.strictObject({
-  /** Existing accounts of users and organisers. */
+  /** Accounts of users or organisers; all must exist. */
   emails: z
     .array(emailSchema)
     .min(1, 'Name at least one account.')
@@ -161,16 +160,16 @@ export const signInLinksRequestSchema = z.strictObject({
 })
 export type SignInLinksRequest = z.infer<typeof signInLinksRequestSchema>
 
-/** A link that signs the account's owner in once. Only this answer ever contains it. */
+/** A link that signs the account's owner in once. No other answer contains it. */
 export const signInLinkSchema = z.object({
   email: z.string(),
-  /** Relative to the site's address. The part after `#` never reaches a server before the link is used. */
+  /** Relative to the site's address. Browsers do not send the part after `#` to the server. */
   path: z.string(),
   expiresAt: z.string(),
 })
 export type SignInLink = z.infer<typeof signInLinkSchema>
 
-/** Erasing cannot be undone, so the admin types the email. */
+/** The account's email, which the admin types as confirmation because erasing cannot be undone. */
 export const accountErasureRequestSchema = z.strictObject({ email: emailSchema })
 
 /** The display name of an erased account. */
@@ -179,7 +178,7 @@ export const DELETED_USER = 'Deleted user'
 const MOST_INVITATION_USES = 10_000
 
 export const invitationRequestSchema = z.strictObject({
-  /** How many accounts can be created with it. */
+  /** How many people can sign up with the code. */
   uses: z
     .number()
     .int()
@@ -191,7 +190,7 @@ export const invitationRequestSchema = z.strictObject({
 })
 export type InvitationRequest = z.infer<typeof invitationRequestSchema>
 
-/** A code that people need to sign up. */
+/** An invitation code for signing up. */
 export const invitationSchema = z.object({
   _id: z.string(),
   code: z.string(),

@@ -4,8 +4,8 @@ import { languageSchema } from './languages'
 import { testStatusSchema } from './verdicts'
 
 /**
- * Analyses of submissions after their verdict. They have a separate queue, from which workers take jobs only while nothing
- * else is waiting, so a verdict never waits for one.
+ * The analyses that run on a submission after its verdict. They have a separate queue, which workers serve only while
+ * nothing else is waiting, so no verdict waits for an analysis.
  */
 export const ANALYSIS_PARTS = ['lints', 'replay', 'growth', 'counterexample'] as const
 export const analysisPartSchema = z.enum(ANALYSIS_PARTS)
@@ -15,12 +15,12 @@ const programSchema = z.object({
   submissionId: z.string().regex(/^[0-9a-f]{24}$/),
   language: languageSchema,
   sources: z.array(sourceFileSchema).min(1),
-  /** As in a judge job. */
+  /** See the judge job. */
   compileScope: z.string().min(1),
   limits: judgeLimitsSchema,
 })
 
-/** A generator and the sizes for which it prints inputs: `family SIZE 1`. */
+/** A generator of inputs and the sizes to generate. It is called as `family SIZE 1`. */
 export const familyJobSchema = z.object({
   generator: z.string(),
   sizes: z.array(z.number().int().nonnegative()).min(1),
@@ -28,7 +28,7 @@ export const familyJobSchema = z.object({
 })
 export type FamilyJob = z.infer<typeof familyJobSchema>
 
-/** A wrong program of a package. `text` is a sentence that says what it does wrong. */
+/** A wrong program from a package. `text` says in one sentence what is wrong with it. */
 export const knownMistakeSchema = z.object({
   text: z.string(),
   language: languageSchema,
@@ -41,19 +41,19 @@ export type ReferenceProgram = z.infer<typeof referenceSchema>
 
 export const analysisJobSchema = z.discriminatedUnion('part', [
   programSchema.extend({ part: z.literal('lints') }),
-  /** Runs a program on one input with the checks of its language, such as sanitisers. */
+  /** Reruns a program on one input with its language's runtime checks, such as sanitisers. */
   programSchema.extend({ part: z.literal('replay'), input: sha256Schema }),
   programSchema.extend({ part: z.literal('growth'), family: familyJobSchema }),
   programSchema.extend({
     part: z.literal('counterexample'),
     checker: checkerSchema,
-    /** A blob with the problem's small cases (`SmallCases`); null if it has none. */
+    /** The blob with the problem's small cases (`smallCasesSchema`); null if there are none. */
     cases: sha256Schema.nullable(),
-    /** The first sample that the program failed, tried if no small case fails; null if it passed all samples. */
+    /** The first sample that the program failed, as a fallback if no small case fails; null if it passed all. */
     sample: z.object({ input: sha256Schema, answer: sha256Schema }).nullable(),
-    /** Larger inputs to try if no small case fails, and a correct program that answers them; null if there are none. */
+    /** Larger inputs to try if no small case fails, and a correct program to answer them; null if there are none. */
     family: familyJobSchema.extend({ reference: referenceSchema }).nullable(),
-    /** Programs with mistakes that this one may have as well. */
+    /** Programs whose mistakes this program may share. */
     mistakes: z.array(knownMistakeSchema).default([]),
   }),
 ])
@@ -62,7 +62,7 @@ export type AnalysisJob = z.infer<typeof analysisJobSchema>
 /** A valid input and its correct answer. */
 const smallCaseSchema = z.object({ input: z.string(), answer: z.string() })
 export type SmallCase = z.infer<typeof smallCaseSchema>
-/** Small valid inputs of a problem, smallest first. None of them is a hidden test. */
+/** A problem's small cases, smallest first. None is a hidden test. */
 export const smallCasesSchema = z.array(smallCaseSchema)
 
 export const lintsSchema = z.object({
@@ -72,23 +72,22 @@ export const lintsSchema = z.object({
 export type Lints = z.infer<typeof lintsSchema>
 
 export const replaySchema = z.object({
-  /** What went wrong, in one sentence; null if no undefined behaviour was found on this input. */
+  /** The undefined behaviour on this input, in one sentence; null if none was found. */
   fault: z.string().nullable(),
-  /** Line of the user's program, from 1; null if unknown. */
+  /** 1-based line in the user's program; null if unknown. */
   line: z.number().int().positive().nullable(),
   /** The sanitiser's output, truncated. */
   text: z.string(),
 })
 export type Replay = z.infer<typeof replaySchema>
 
-/** The fault of a replay begins with this text if a number did not fit into its signed type. */
+/** How the `fault` of a replay begins if a number did not fit its signed type. */
 export const SIGNED_OVERFLOW = 'Signed overflow'
 
 const growthPointSchema = z.object({
   n: z.number(),
-  /** Bytes of the input. */
   inputBytes: z.number(),
-  /** CPU time in ms of the program, and of one that only reads the same input. */
+  /** The program's CPU time in ms, and that of a program that only reads the same input. */
   cpuMs: z.number().nonnegative(),
   readingMs: z.number().nonnegative(),
   memoryKb: z.number().nonnegative(),
@@ -98,26 +97,26 @@ const growthPointSchema = z.object({
 })
 export type GrowthPoint = z.infer<typeof growthPointSchema>
 
-/** The measurements, from the smallest size to the largest one that fitted into the time limit. */
+/** Measurements from the smallest size up to the largest that fits the time limit. */
 export const growthPointsSchema = z.object({ points: z.array(growthPointSchema) })
 
 /**
- * Where one small change would make a program correct on its failing input and on small cases. It does not reveal the
- * change.
+ * A line where one small change would make a program correct on its failing input and on small cases. The change itself
+ * is not revealed.
  */
 const repairSchema = z.object({
-  /** From 1. */
+  /** 1-based. */
   line: z.number().int().positive(),
   /** Another line that must change in the same way. */
   second: z.number().int().positive().optional(),
-  /** What is changed. `order`: a statement moves. `missing`: a statement or a loop is added after the line. */
+  /** What changes. `order`: a statement moves. `missing`: a statement or a loop is added after the line. */
   kind: z.enum([
     ...(['comparison', 'number', 'operator', 'variable', 'direction', 'order'] as const),
     ...(['missing', 'extra', 'sorting', 'rounding', 'limit'] as const),
     ...(['grouping', 'exchange', 'absolute', 'remainder', 'negation'] as const),
     ...(['condition', 'always', 'never', 'guard', 'position', 'mark'] as const),
   ]),
-  /** How many small cases it was tried on. */
+  /** How many small cases the repair was tried on. */
   cases: z.number().int().positive(),
 })
 export type Repair = z.infer<typeof repairSchema>
@@ -147,19 +146,18 @@ const REPAIRS: Readonly<Record<Repair['kind'], (where: string) => string>> = {
   position: (where) => `With a position in the loop instead of a count on ${where}`,
 }
 
-/** The part of `repairText` that names the lines. */
+/** The lines to repair, as `repairText` names them. */
 export const repairPlace = ({ line, second }: Pick<Repair, 'line' | 'second'>): string =>
   second === undefined ? `line ${line}` : `lines ${line} and ${second}`
 
-/** How a repair describes the program. */
 export const repairText = (repair: Repair): string =>
   `${REPAIRS[repair.kind](repairPlace(repair))}, the program would be right on this input and on ${repair.cases} small ones.`
 
-/** What all wrong outputs on small cases have in common: only one of their values is wrong. */
+/** A pattern in the wrong outputs on small cases: each has the same single wrong value. */
 const wrongValuesSchema = z.object({
   /** How many small cases had a wrong output. */
   cases: z.number().int().positive(),
-  /** Which of its values is wrong, from 1, and how many values each of these outputs has. */
+  /** The 1-based position of the wrong value, and how many values each of these outputs has. */
   place: z.number().int().min(1).max(5),
   of: z.number().int().min(1).max(5),
   /** Null if the value is sometimes too large and sometimes too small, or not a number. */
@@ -167,7 +165,7 @@ const wrongValuesSchema = z.object({
 })
 export type WrongValues = z.infer<typeof wrongValuesSchema>
 
-/** The mistake of a wrong program of the package that prints the same wrong outputs. */
+/** The mistake in one of the package's wrong programs, which prints the same wrong outputs. */
 const sameMistakeSchema = z.object({
   text: z.string(),
   /** How many wrong outputs were compared. */
@@ -190,30 +188,30 @@ export const wrongValuesText = ({ cases, place, of, side }: WrongValues): string
 export const counterexampleSchema = z.object({
   /** How many small cases the program was tried on. */
   tried: z.number().int().nonnegative(),
-  /** The largest size of the package's family on which it was tried; null if none was. */
+  /** The largest generated input that it was tried on; null if none. */
   largest: z.number().nullable(),
   /**
-   * What a run with checks showed on the failing input or, if none was found, on the largest one; null if it showed
-   * nothing.
+   * The fault found by a run with runtime checks on the failing input or, without one, on the largest input; null if
+   * no fault was found.
    */
   checked: z
     .object({ fault: z.string(), line: z.number().int().positive().nullable(), size: z.number().nullable() })
     .nullable(),
-  /** The first case on which it failed every time; null if there is none. */
+  /** The first case that it consistently failed; null if there is none. */
   found: smallCaseSchema
     .extend({
-      /** The size of the family's input; null for a small case. Large inputs are truncated. */
+      /** The size of a generated input, null for a small case. Large inputs are truncated. */
       size: z.number().nullable(),
       status: testStatusSchema,
       /** The program's output, truncated. */
       output: z.string(),
       stderr: z.string(),
-      /** The message of the problem's checker; null if there is none. */
+      /** The checker's message; null if there is none. */
       message: z.string().nullable(),
     })
     .nullable(),
   repair: repairSchema.nullable(),
-  /** Null if a repair was found. */
+  /** Always null if a repair was found. */
   wrongValues: wrongValuesSchema.nullable(),
   mistake: sameMistakeSchema.nullable(),
 })
@@ -225,11 +223,10 @@ const resultOf = <P extends AnalysisPart, R extends z.ZodType>(part: P, result: 
     part: z.literal(part),
     /** Null if the worker gave up. */
     result: result.nullable(),
-    /** CPU time in ms that it took, including compilers. */
+    /** CPU time in ms, including compilation. */
     cpuMs: z.number().nonnegative(),
   })
 
-/** A worker's report on one part. */
 export const analysisReportSchema = z.discriminatedUnion('part', [
   resultOf('lints', lintsSchema),
   resultOf('replay', replaySchema),
@@ -238,17 +235,16 @@ export const analysisReportSchema = z.discriminatedUnion('part', [
 ])
 export type AnalysisReport = z.infer<typeof analysisReportSchema>
 
-/** The BullMQ queues of jobs and of reports. */
+/** BullMQ queues for the jobs and for the reports. */
 export const ANALYSIS_QUEUE = 'analysis'
 export const ANALYSED_QUEUE = 'analysed'
 
-/** Job ids name the submission and the part. */
 export const analysisJobId = ({ submissionId, part }: Pick<AnalysisJob, 'submissionId' | 'part'>): string =>
   `${submissionId}-${part}`
 
 /**
- * `none`: there is nothing to analyse. `offered`: the user may request it. `queued`: a worker will run it as soon as
- * it has nothing to judge. `failed`: the worker gave up.
+ * `none`: there is nothing to analyse. `offered`: the user may request it. `queued`: a worker runs it once it has
+ * nothing to judge. `failed`: the worker gave up.
  */
 export const partStateSchema = z.enum(['none', 'offered', 'queued', 'done', 'failed'])
 export type PartState = z.infer<typeof partStateSchema>
@@ -256,42 +252,41 @@ export type PartState = z.infer<typeof partStateSchema>
 const partOf = <R extends z.ZodType>(result: R) =>
   z.object({
     state: partStateSchema,
-    /** Null unless it is done. */
+    /** Null unless `done`. */
     result: result.nullable(),
   })
 
 const trendSchema = z.object({ classes: z.array(z.string()), doubling: z.number() })
 
-/** GET /submissions/{id}/analysis: the analysis after the verdict. */
+/** The answer of GET /submissions/{id}/analysis. */
 export const analysisSchema = z.object({
   lints: partOf(lintsSchema),
-  /** `input` is the input on which the program ran. */
+  /** `input`: the input that the program ran on. */
   replay: partOf(replaySchema.extend({ input: z.string() })),
   growth: partOf(
     z.object({
       parameter: z.string(),
-      /** The largest size of the package's family. */
+      /** The generator's largest size. */
       most: z.number(),
       points: z.array(growthPointSchema),
-      /** Null if the measurements are not clear. */
+      /** Null if the measurements are inconclusive. */
       time: trendSchema.nullable(),
       space: trendSchema.nullable(),
-      /** Whether the program takes little more time than reading its input. */
+      /** Whether the program is hardly slower than one that only reads the input. */
       isReading: z.boolean(),
     }),
   ),
-  /** `parameter` is the name of the family's size. */
+  /** `parameter`: what the generator's size is called. */
   counterexample: partOf(counterexampleSchema.extend({ parameter: z.string() })),
 })
 export type Analysis = z.infer<typeof analysisSchema>
 
-/** Whether a worker still has work to do for it. */
 export const hasQueuedPart = (analysis: Analysis): boolean =>
   Object.values(analysis).some(({ state }) => state === 'queued')
 
-/** The parts that a user may request. */
+/** The parts that users can request. */
 export const requestedPartSchema = z.enum(['replay', 'counterexample'])
 export type RequestedPart = z.infer<typeof requestedPartSchema>
 
-/** The name of the server-sent event with an analysis. Its data is what a poll returns. */
+/** The type of the server-sent event with an analysis. Its data is the same as the answer to a poll. */
 export const ANALYSIS_EVENT = 'analysis'

@@ -1,6 +1,6 @@
 import { groupLabel } from './announcements'
 
-test('a class or team that is only a number is shown with the word for it', () => {
+test('groupLabel adds the words “Class or team” to a bare number', () => {
   expect(['2', '7b', 'Team Red', '10'].map(groupLabel)).toEqual([
     'Class or team 2',
     '7b',

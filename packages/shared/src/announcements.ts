@@ -9,12 +9,14 @@ export const ANNOUNCEMENTS_EVENT = 'announcements'
 /** The type of the server-sent event with the contest's times, on the same stream. */
 export const CONTEST_TIMES_EVENT = 'times'
 
-/** The type of the server-sent event with the version of each problem, once the contest has begun, on the same stream. */
+/**
+ * The type of the server-sent event with the version of each problem, once the contest has begun, on the same stream.
+ */
 export const PROBLEM_VERSIONS_EVENT = 'problems'
 
 /**
- * The type of the server-sent event with an opaque string that differs after each change to the contest by its
- * organiser or jury, on the same stream.
+ * The type of the server-sent event with an opaque string that changes whenever the organiser or jury changes the
+ * contest, on the same stream.
  */
 export const CONTEST_REVISION_EVENT = 'contest'
 export const contestRevisionSchema = z.string()
@@ -27,10 +29,10 @@ export type ContestTimes = z.infer<typeof contestTimesSchema>
 
 export const MOST_ADDRESSEES = 500
 
-/** How many members of a contest's classes an announcement can reach before they have submitted. */
+/** The most members of a contest's classes without a submission that an announcement can address. */
 export const MOST_ABSENT = 2000
 
-/** How many recipients of an announcement its jury sees by name. */
+/** How many recipients of an announcement the jury sees by name. */
 export const MOST_NAMED = 20
 
 /** An announcement as participants read it. */
@@ -39,9 +41,9 @@ export const announcementSchema = z.object({
   /** Plain text. */
   text: z.string(),
   at: z.iso.datetime(),
-  /** Whether everybody who sees the contest can read it; otherwise it is for some users, and the jury can read it. */
+  /** Whether everybody who sees the contest can read it. If not, only its recipients and the jury can. */
   isPublic: z.boolean(),
-  /** Whether the reader is one of these users. */
+  /** Whether the reader is a recipient. */
   isForReader: z.boolean(),
 })
 export type Announcement = z.infer<typeof announcementSchema>
@@ -49,23 +51,25 @@ export type Announcement = z.infer<typeof announcementSchema>
 export const participantSchema = z.object({ _id: z.string(), fullName: z.string() })
 export type Participant = z.infer<typeof participantSchema>
 
-/** A participant in a list from which the jury chooses, with what distinguishes people of the same name. */
+/** A participant in a list for the jury, with details that tell namesakes apart. */
 export const listedParticipantSchema = participantSchema.extend({
   /**
-   * The name on the board if it differs: with the class or team, a number or both, such as `Ada (7b) (2)`. Somebody without
-   * a row there gets a number if the list has others with the same name and class.
+   * The name on the board if it differs: with the class or team, a number or both, such as `Ada (7b) (2)`. A user who
+   * has no row gets a number if the list has others with the same name and class.
    */
   boardName: z.string().optional(),
   /** Class or team. */
   group: z.string().optional(),
-  /** Only in a list that was requested with emails. */
+  /** Only in lists requested with `emails`. */
   email: z.string().optional(),
-  /** How many submissions the jury ignores, and how many verdicts it has overridden. Only in lists requested with them. */
+  /**
+   * How many submissions the jury ignores and how many verdicts it has overridden. Only in lists requested with `acts`.
+   */
   acts: z.object({ ignored: z.number().int(), overridden: z.number().int() }).optional(),
 })
 export type ListedParticipant = z.infer<typeof listedParticipantSchema>
 
-/** A class or team for display without a heading, where a bare number would mean nothing. */
+/** Labels a class or team that is shown without a heading, where a bare number would mean nothing. */
 export const groupLabel = (group: string): string => (/^\d+$/.test(group) ? `Class or team ${group}` : group)
 
 /** A name with the class or team, if any: `Ada (7b)`. */
@@ -77,7 +81,7 @@ export const nameWithGroup = ({
   group?: string | null | undefined
 }): string => (group ? `${fullName} (${group})` : fullName)
 
-/** The name as on the board, and the class or team unless the name contains it. */
+/** The name as on the board, and the class or team unless it is part of that name. */
 export const participantLabel = ({
   fullName,
   boardName = fullName,
@@ -96,26 +100,28 @@ export const sentAnnouncementSchema = announcementSchema.omit({ isForReader: tru
     .array(participantSchema.extend({ /** Class or team. */ group: z.string().optional() }))
     .max(MOST_NAMED)
     .nullable(),
-  /** The number of recipients whose names are left out. */
+  /** How many more recipients there are. */
   others: z.number().int().min(0),
-  /** The id of the rejudging that it is about. */
+  /** The id of the rejudging that the announcement is about. */
   rejudging: z.string().optional(),
-  /** Once it is withdrawn, only the jury sees it. */
+  /** Null unless it was withdrawn. Only the jury sees withdrawn announcements. */
   withdrawn: z.object({ by: participantSchema.nullable(), at: z.iso.datetime() }).nullable(),
 })
 export type SentAnnouncement = z.infer<typeof sentAnnouncementSchema>
 
 export const announcementRequestSchema = z.strictObject({
   text: visibleText('Write the announcement.', 2000, 'An announcement can have at most 2,000 characters.'),
-  /** Participants, or members of the contest's classes or teams, who see it. Without `userIds` and `absent`, all do. */
+  /**
+   * Recipients: participants or members of the contest's classes or teams. If absent, and without `absent`: everybody.
+   */
   userIds: z
     .array(z.string().regex(/^[0-9a-f]{24}$/, 'An id has 24 hexadecimal digits.'))
     .min(1, 'Choose at least one participant.')
     .max(MOST_ADDRESSEES, 'Choose at most 500 participants, or write to everybody.')
     .optional(),
-  /** `true`: the members of the contest's classes or teams who have not submitted see it, even if they submit later. */
+  /** `true`: for members of the contest's classes or teams who have not submitted yet, even if they submit later. */
   absent: z.boolean().optional(),
-  /** The id of the rejudging that it is about, which the jury then sees as announced. */
+  /** The id of the rejudging that it is about. The jury then sees that rejudging as announced. */
   rejudging: z
     .string()
     .regex(/^[0-9a-f]{24}$/, 'An id has 24 hexadecimal digits.')
@@ -127,13 +133,13 @@ export type AnnouncementRequest = z.infer<typeof announcementRequestSchema>
 export const participantQuerySchema = z.object({
   /** Matches anywhere in the name or at the start of the class or team, ignoring case and accents. */
   search: z.string().trim().max(200).optional(),
-  /** `true`: with the emails of their accounts. */
+  /** `true`: with their emails. */
   emails: blankAsAbsent(z.enum(['true', 'false'])),
-  /** `true`: with how many of their submissions the jury ignores, and how many verdicts it has overridden. */
+  /** `true`: with the numbers of ignored submissions and overridden verdicts. */
   acts: blankAsAbsent(z.enum(['true', 'false'])),
   /**
-   * `true`: instead, the members of the contest's classes or teams who have not submitted, without its jury. Only admins
-   * get their emails.
+   * `true`: lists the members of the contest's classes or teams who have not submitted, except its jury. Only admins
+   * see their emails.
    */
   absent: blankAsAbsent(z.enum(['true', 'false'])),
   ...PAGE,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ROLES, type Role } from './users'
 import { visibleName } from './visible-name'
 
-/** The scopes of API tokens; a token can do nothing else. */
+/** What an API token can be allowed to do. */
 export const SCOPES = [
   'profile:read',
   'problems:read',
@@ -18,8 +18,8 @@ const scopeSchema = z.enum(SCOPES)
 export type Scope = z.infer<typeof scopeSchema>
 
 /**
- * The lowest role that can use each scope; anybody can use the others. These include `contests:manage`, because members of
- * a jury need no role.
+ * The lowest role that can use a scope. Everybody can use the others, including `contests:manage`, because jury members
+ * need no role.
  */
 const SCOPE_ROLE: Partial<Record<Scope, Role>> = {
   'problems:manage': 'organiser',
@@ -27,7 +27,7 @@ const SCOPE_ROLE: Partial<Record<Scope, Role>> = {
   'audit:read': 'admin',
 }
 
-/** The scopes that a user with this role may give to tokens. */
+/** The scopes that a user with this role can give a token. */
 export const scopesOf = (role: Role): Scope[] =>
   SCOPES.filter((scope) => ROLES.indexOf(role) >= ROLES.indexOf(SCOPE_ROLE[scope] ?? 'user'))
 
@@ -38,7 +38,7 @@ export const apiTokenRequestSchema = z.strictObject({
     .min(1, 'Choose at least one scope.')
     .max(SCOPES.length, 'Name each scope once.')
     .refine((scopes) => new Set(scopes).size === scopes.length, 'Name each scope once.'),
-  /** If absent, the token is valid until it is revoked. */
+  /** If null or absent, the token is valid until it is revoked. */
   expiresAt: z.iso
     .datetime({ offset: true, error: 'The expiry date must look like 2030-01-31T12:00:00Z.' })
     .max(40, 'The expiry date must look like 2030-01-31T12:00:00Z.')
@@ -52,15 +52,15 @@ export const apiTokenSchema = z.object({
   _id: z.string(),
   name: z.string(),
   scopes: z.array(z.string()),
-  /** The token's first characters, to tell it from the others. */
+  /** The token's first characters, to tell tokens apart. */
   prefix: z.string(),
   createdAt: z.string(),
   /** Null if it does not expire. */
   expiresAt: z.string().nullable(),
-  /** The hour of its last use; null if it was never used. */
+  /** The time of its last use, to the hour; null if it was never used. */
   lastUsedAt: z.string().nullable(),
 })
 export type ApiToken = z.infer<typeof apiTokenSchema>
 
-/** A new token. Only this answer ever contains its text. */
+/** A new token. No other answer contains its text. */
 export const newApiTokenSchema = apiTokenSchema.extend({ token: z.string() })

@@ -1,14 +1,14 @@
 import type { z } from 'zod'
 import type { appliedContestSchema } from './contest-admin'
 
-/** What applying a contest's folder did, or would do. */
+/** What applying a contest folder did, or would do. */
 export type AppliedContest = z.infer<typeof appliedContestSchema>
 
 /** A time in UTC, to the minute. */
 export const utcMinute = (time: Date | string): string =>
   `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`
 
-/** Rewrites the times in a text that have the format of `utcMinute`. */
+/** Replaces each time in the format of `utcMinute`. */
 export const replaceUtcMinutes = (text: string, write: (iso: string) => string): string =>
   text.replaceAll(/\b(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}) UTC\b/g, (_, day: string, time: string) =>
     write(`${day}T${time}:00.000Z`),

@@ -8,7 +8,7 @@ const lineOf = (given: Partial<Attribution>): string =>
     .join(' · ')
 
 describe('attributionLine', () => {
-  it('names authors, source and licence, and links what has an address', () => {
+  it('names authors, source and licence, with links if their addresses are known', () => {
     const line = attributionLine({
       ...NOTHING,
       authors: ['Ada', 'Bo', 'Cy'],
@@ -22,7 +22,7 @@ describe('attributionLine', () => {
     ])
   })
 
-  it('names several sources, and the rights owner if it is not the authors', () => {
+  it('names all sources, and the rights owner unless it is the authors', () => {
     const sources = [
       { name: 'NWERC', url: null },
       { name: 'SWERC', url: null },
@@ -37,7 +37,7 @@ describe('attributionLine', () => {
     expect(attributionLine(NOTHING)).toEqual([])
   })
 
-  it('links a licence to its text if that is online', () => {
+  it('links a licence if its text is online', () => {
     const linked = LICENCES.filter((licence) =>
       attributionLine({ ...NOTHING, licence }).some(([text]) => text?.url?.startsWith('https://')),
     )

@@ -12,7 +12,7 @@ export const LICENCES = [
 ] as const
 export type Licence = (typeof LICENCES)[number]
 
-/** Names and addresses of licences. The format names these versions, or later ones. */
+/** Labels and addresses of licences. The package format means these versions or later ones. */
 const licenceFacts: Record<Exclude<Licence, 'unknown'>, { label: string; url: string | null }> = {
   'public domain': { label: 'Public domain', url: null },
   cc0: { label: 'CC0 1.0', url: 'https://creativecommons.org/publicdomain/zero/1.0/' },
@@ -28,13 +28,13 @@ export const attributionSchema = z.object({
   /** The origins of the problem, such as a contest. Addresses begin with http:// or https://. */
   sources: z.array(z.object({ name: z.string(), url: z.string().nullable() })),
   licence: z.enum(LICENCES),
-  /** Null if the package names none. Then the authors own the rights, or the source if there are no authors. */
+  /** Null if the package names none: the authors own the rights, or the source if there are no authors. */
   rightsOwner: z.string().nullable(),
 })
 /** Who made a problem, and who may use it. */
 export type Attribution = z.infer<typeof attributionSchema>
 
-/** Text of an attribution; `rel` is set on the link to a licence. */
+/** A piece of an attribution. `rel` is set on links to a licence. */
 export interface AttributionText {
   text: string
   url?: string
@@ -44,7 +44,7 @@ export interface AttributionText {
 const list = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 const inWords = (names: readonly string[]): string => list.format(names)
 
-/** The items of the line below a statement, each of one or several parts; empty if nothing is known. */
+/** The items of the line below a statement, each with one or more parts; empty if nothing is known. */
 export const attributionLine = ({
   authors,
   sources,

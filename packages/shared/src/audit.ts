@@ -50,8 +50,8 @@ const auditActionSchema = z.enum(AUDIT_ACTIONS)
 export type AuditAction = z.infer<typeof auditActionSchema>
 
 /**
- * begun: written before the action, and replaced unless the process ended during it. refused: a rule forbade it, and `code`
- * names the rule. failed: the service had an error.
+ * begun: written before the action and replaced after it, unless the process died in between. refused: forbidden by a
+ * rule, which `code` names. failed: an internal error.
  */
 const auditOutcomeSchema = z.enum(['begun', 'done', 'refused', 'failed'])
 export type AuditOutcome = z.infer<typeof auditOutcomeSchema>
@@ -64,10 +64,10 @@ const timeSchema = z.iso
 
 /** The query of GET /admin/audit. */
 export const auditQuerySchema = z.object({
-  /** Actions of this account. */
+  /** Actions by this account. */
   by: idSchema.optional(),
   /**
-   * Actions on this account, token, problem, submission or contest; for a contest also actions on its submissions, and
+   * Actions on this account, token, problem, submission or contest. For a contest also actions on its submissions and
    * changes to its problems.
    */
   target: idSchema.optional(),
@@ -83,21 +83,21 @@ export type AuditQuery = z.infer<typeof auditQuerySchema>
 export const auditEntrySchema = z.object({
   _id: z.string(),
   at: z.string(),
-  /** The operator's command line, such as `problems import`; null for a call. */
+  /** The operator's command line, such as `problems import`; null for an API call. */
   command: z.string().nullable(),
-  /** Null for a command, and if the account was deleted. */
+  /** Null for a command, or if the account was deleted. */
   by: z.object({ _id: z.string(), fullName: z.string(), email: z.string(), role: roleSchema }).nullable(),
-  /** The API token that was used; null for a session. */
+  /** Null if no API token was used. */
   apiToken: z.string().nullable(),
   action: z.string(),
-  /** Null if the action created nothing, so that there is no id. */
+  /** Null if there is no id because the action created nothing. */
   target: z.string().nullable(),
   /**
    * The target's current name: an account's with its email, a contest's or problem's title, a submission's problem and
    * author. Null if it has none or is deleted.
    */
   targetName: z.string().nullable(),
-  /** The contest of the rejudging or submission that was acted on; null if there is none. */
+  /** The contest of the target, if that is a rejudging or submission; otherwise null. */
   contest: z.string().nullable(),
   /** The first recipients of an announcement, with their current names; absent for other actions. */
   recipients: z.array(z.object({ _id: z.string(), name: z.string() })).optional(),
@@ -105,7 +105,7 @@ export const auditEntrySchema = z.object({
   detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
   /** Null for a command. */
   address: z.string().nullable(),
-  /** Also in the answer's `X-Request-Id` and in the log; null for a command. */
+  /** Also in the response's `X-Request-Id` and in the log; null for a command. */
   requestId: z.string().nullable(),
   outcome: auditOutcomeSchema,
   code: z.string().nullable(),

@@ -8,11 +8,11 @@ import { finalVerdictSchema } from './verdicts'
 
 const visibilitySchema = z.enum(['published', 'hidden'])
 
-/** `form`: made with the form in the browser, whose users never see a package. `package`: uploaded by its author. */
+/** `form`: created with the form in the browser, without a visible package. `package`: uploaded by its author. */
 export const madeWithSchema = z.enum(['form', 'package'])
 export type MadeWith = z.infer<typeof madeWithSchema>
 
-/** The name of a problem, which is also its package's folder. */
+/** A problem's name, which is also the name of its package's folder. */
 const slugSchema = z
   .string()
   .regex(
@@ -27,7 +27,7 @@ export const managedProblemListQuerySchema = z.object({
   /** Matches anywhere in the title, ignoring case. */
   search: z.string().trim().max(200).optional(),
   visibility: blankAsAbsent(visibilitySchema),
-  /** `me`: only the caller's own problems, even for admins, who otherwise see all. */
+  /** `me`: only problems that the caller owns. Without it, admins see all problems. */
   owner: blankAsAbsent(z.literal('me', 'The owner must be me, or absent.')),
   ...PAGE,
 })
@@ -35,31 +35,31 @@ export type ManagedProblemListQuery = z.infer<typeof managedProblemListQuerySche
 
 /** The query of POST /organiser/problems. */
 export const problemUploadQuerySchema = z.object({
-  /** The problem's name, if the archive has no top folder with a name. */
+  /** The problem's name, if the archive has no top-level folder. */
   name: slugSchema.optional(),
-  /** Before a problem is published, its programs are judged, unless they already were. */
+  /** `published` judges the problem's programs first, unless they already were. */
   visibility: blankAsAbsent(visibilitySchema),
-  /** Publishes the problem without judging its programs. Its organisers can see that this was not done. */
+  /** Publishes the problem without judging its programs. Its organisers see that it is not verified. */
   unverified: blankAsAbsent(z.enum(['true', 'false'])),
   /** Publishes the problem even if the package names no licence. */
   allowUnlicensed: blankAsAbsent(z.enum(['true', 'false'])),
-  /** With `form`, messages refer to tests by number only. */
+  /** With `form`, messages identify tests by number, not by name. */
   madeWith: blankAsAbsent(madeWithSchema),
-  /** Judges the programs even if the problem stays hidden. If one does not get the expected result, nothing is stored. */
+  /** Judges the programs even if the problem stays hidden. Stores nothing if a program gets an unexpected result. */
   verify: blankAsAbsent(z.enum(['true', 'false'])),
-  /** `false`: answers 202 as soon as the package has arrived. The import then also reports the package's errors. */
+  /** `false`: answers 202 once the upload is complete. Errors in the package are then part of the import. */
   wait: blankAsAbsent(z.enum(['true', 'false'])),
 })
 
 /** The query of PUT /organiser/problems/{id}/package. */
 export const packageUploadQuerySchema = problemUploadQuerySchema.omit({ name: true }).extend({
-  /** The version from which the package was made. No other version is replaced. */
+  /** The version that the package is based on. The upload fails if another version is current. */
   basedOn: blankAsAbsent(z.string().regex(/^[0-9a-f]{24}$/, 'This is not the id of a version.')),
 })
 
 export const visibilityRequestSchema = z.strictObject({
   visibility: visibilitySchema,
-  /** Publishes a version without verification. Its organisers can see that it is not verified. */
+  /** Publishes a version without verifying it. Its organisers see that it is not verified. */
   unverified: z.boolean().optional(),
   /** Publishes a version even if its package names no licence. */
   allowUnlicensed: z.boolean().optional(),
@@ -68,29 +68,29 @@ export type VisibilityRequest = z.infer<typeof visibilityRequestSchema>
 
 /** The body of POST /organiser/problems/{id}/verification. */
 export const verificationRequestSchema = z.strictObject({
-  /** If published, publishes the version if it passes. */
+  /** `published`: publishes the version if it passes. */
   visibility: z.literal('published').optional(),
-  /** Publishes it even if its package names no licence. */
+  /** Publishes the version even if its package names no licence. */
   allowUnlicensed: z.boolean().optional(),
 })
 
-/** A program of a package, judged or waiting for its verdict. Only its organisers see it. */
+/** A program from a package, with its verdict once it is judged. Only the problem's organisers see it. */
 export const programResultSchema = z.object({
-  /** Path below `submissions/`. */
+  /** Path relative to `submissions/`. */
   program: z.string(),
   language: languageSchema,
   expected: z.string(),
   /** Null until it is judged, like the fields below. */
   got: finalVerdictSchema.nullable(),
   ok: z.boolean().nullable(),
-  /** What decided the verdict: a test, or the first lines of the compiler. Null for Accepted. */
+  /** The test that decided the verdict, or the first lines of compiler output. Null for Accepted. */
   detail: z.string().nullable(),
   slowestTest: z.string().nullable(),
-  /** From 1, in judging order. */
+  /** 1-based, in judging order. */
   slowestTestNumber: z.number().int().nullable(),
   /** CPU seconds of the slowest test. */
   seconds: z.number().nullable(),
-  /** True if the program was stopped, so that it needs more than `seconds`. */
+  /** True if the program was stopped and would have needed more than `seconds`. */
   isAtLeast: z.boolean(),
   /** CPU seconds that a test may take in this language; null until the limit is known. */
   limit: z.number().nullable(),
@@ -103,19 +103,19 @@ const versionSchema = z.object({
   packageHash: z.string(),
   importedAt: z.string(),
   /**
-   * Set once its programs got the expected results: `by` this judge, or by a proof that ships with Cohort. Null for a
-   * version that is not verified.
+   * Set once all programs got the expected results: on this judge, or in a proof that ships with Cohort. Null until
+   * then.
    */
   verification: z
     .object({ by: z.enum(['judge', 'proof']), at: z.string(), programs: z.number().int() })
     .nullable(),
-  /** `unknown` also if the package names no licence. */
+  /** Also `unknown` if the package names no licence. */
   licence: z.enum(LICENCES),
 })
 
 /**
- * The unfinished contest that shows a problem to users first. A contest that only its jury sees is chosen only if
- * there is no other.
+ * The unfinished contest that is the first to show a problem to users. A contest that only its jury sees is chosen only
+ * if there is no other.
  */
 const unfinishedContestSchema = z.object({
   _id: z.string(),
@@ -126,20 +126,22 @@ const unfinishedContestSchema = z.object({
   status: z.enum(['Upcoming', 'Running']),
   /** Whether only its jury sees the contest. */
   juryOnly: z.boolean(),
-  /** Whether contests close the problem for practice now, if it is published. */
+  /** Whether a contest currently closes the problem for practice, if it is published. */
   closesPractice: z.boolean(),
   /**
-   * Whether it is open for practice afterwards, if it is published. A hidden problem is not open after a jury's
-   * rehearsal or without `practiceAfter`.
+   * Whether it is open for practice after the contest, if it is published. A hidden problem stays closed after a jury's
+   * rehearsal, or without `practiceAfter`.
    */
   opensAfterwards: z.boolean(),
   /** The contest that closes the problem for practice when this one ends; null if none does. */
   closedNextBy: z
     .object({ title: z.string().nullable(), startTime: z.string(), endTime: z.string() })
     .nullable(),
-  /** Whether a contest prevents the problem from being hidden now. */
+  /** Whether a contest currently prevents the problem from being hidden. */
   refusesHiding: z.boolean(),
-  /** Whether the caller can show a hidden problem by saving this contest, which has not begun and has the same owner. */
+  /**
+   * Whether the caller can publish a hidden problem by saving this contest, which is upcoming and has the same owner.
+   */
   canShowHidden: z.boolean(),
   /** Whether the caller owns the contest or is on its jury, and so may write to its participants. */
   isJury: z.boolean(),
@@ -147,8 +149,8 @@ const unfinishedContestSchema = z.object({
 export type UnfinishedContest = z.infer<typeof unfinishedContestSchema>
 
 /**
- * Why a user may manage a problem. An `owner` may do everything. The others may only change it: the owner shares it with
- * them, or they are on the jury of a contest.
+ * Why a user may manage a problem. An `owner` may do everything. The others may only change it, because the owner
+ * shares it with them or because they are on the jury of a contest.
  */
 const problemRightSchema = z.enum(['owner', 'shared', 'jury'])
 export type ProblemRight = z.infer<typeof problemRightSchema>
@@ -167,7 +169,7 @@ export const managedProblemSchema = z.object({
   /** Null if the operator imported it. */
   owner: namedPersonSchema.nullable(),
   right: problemRightSchema,
-  /** The contest through whose jury the caller may change it; null with any other right. */
+  /** With `jury`, the contest that gives the caller the right; otherwise null. */
   juryOf: namedContestSchema.nullable(),
   /** The version that judges submissions; null if an upload was interrupted. */
   version: versionSchema.nullable(),
@@ -175,7 +177,7 @@ export const managedProblemSchema = z.object({
 })
 export type ManagedProblem = z.infer<typeof managedProblemSchema>
 
-/** Submissions that the caller may rejudge, and whose verdict comes from an older version of the problem. */
+/** Submissions that the caller may rejudge because their verdict is from an older version of the problem. */
 const outdatedSchema = z.array(
   z.object({
     /** Null for submissions outside contests. */
@@ -187,16 +189,16 @@ export type OutdatedVerdicts = z.infer<typeof outdatedSchema>
 
 export const managedProblemDetailsSchema = managedProblemSchema.extend({
   outdated: outdatedSchema,
-  /** Organisers with whom the owner shares it. */
+  /** Organisers that the owner shares it with. */
   sharedWith: z.array(namedPersonSchema),
-  /** Contests whose juries may change it. The title of one that is hidden from the caller is null. */
+  /** Contests whose juries may change it. `title` is null if the contest is hidden from the caller. */
   juries: z.array(namedContestSchema.extend({ title: z.string().nullable() })),
-  /** Unfinished contests that use it and that the caller may see, ordered by start. */
+  /** Unfinished contests with this problem that the caller may see, by start time. */
   usedIn: z.array(namedContestSchema.extend({ startTime: z.string() })),
-  /** Oldest first. Submissions keep the version that judged them. */
+  /** Oldest first. A submission keeps the version that it was judged on. */
   versions: z.array(
     versionSchema.extend({
-      /** From 1. */
+      /** 1-based. */
       number: z.number().int(),
       current: z.boolean(),
       madeWith: madeWithSchema,
@@ -210,7 +212,7 @@ export const managedProblemDetailsSchema = managedProblemSchema.extend({
 })
 export type ManagedProblemDetails = z.infer<typeof managedProblemDetailsSchema>
 
-/** The names of what a version adds, removes or changes compared with the previous version. */
+/** Names of the items that differ from the previous version. */
 const differenceSchema = z.object({
   added: z.array(z.string()),
   removed: z.array(z.string()),
@@ -220,10 +222,10 @@ export type Difference = z.infer<typeof differenceSchema>
 
 const versionChangesSchema = z.object({
   tests: differenceSchema,
-  /** By language. */
+  /** By language code. */
   statements: differenceSchema,
   programs: differenceSchema,
-  /** Seconds, KB and bytes. */
+  /** Time in seconds, memory in KB and output in bytes. */
   limits: z.array(
     z.object({ limit: z.enum(['time', 'memory', 'output']), before: z.number(), after: z.number() }),
   ),
@@ -232,9 +234,9 @@ const versionChangesSchema = z.object({
 })
 export type VersionChanges = z.infer<typeof versionChangesSchema>
 
-/** The content of one version, including hidden tests as a list without their data. */
+/** The content of one version. Hidden tests are listed, but without their data. */
 export const managedVersionSchema = versionSchema.extend({
-  /** From 1. */
+  /** 1-based. */
   number: z.number().int(),
   current: z.boolean(),
   madeWith: madeWithSchema,
@@ -245,9 +247,9 @@ export const managedVersionSchema = versionSchema.extend({
   /** Bytes. */
   outputLimit: z.number(),
   checker: z.enum(['tokens', 'validator', 'interactive']),
-  /** How tokens are compared; null if that differs between tests, or another checker judges. */
+  /** How tokens are compared; null if tests differ in this, or for another checker. */
   comparison: tokenCheckerSchema.omit({ kind: true }).nullable(),
-  /** Bytes of the stored package; null if it came from a folder or is no longer stored. */
+  /** Size of the stored package in bytes; null if it came from a folder or is no longer stored. */
   packageBytes: z.number().int().nullable(),
   statements: z.array(
     z.object({
@@ -255,71 +257,71 @@ export const managedVersionSchema = versionSchema.extend({
       title: z.string().nullable(),
       /** Sanitised HTML. */
       html: z.string(),
-      /** The address of a statement that is a PDF file. */
+      /** The URL of the PDF file; null unless the statement is one. */
       pdf: z.string().nullable(),
     }),
   ),
   tests: z.array(
     z.object({
-      /** From 1, in judging order. */
+      /** 1-based, in judging order. */
       number: z.number().int(),
       name: z.string(),
-      /** The folder of the test. */
+      /** The test's folder. */
       group: z.string(),
       isSample: z.boolean(),
-      /** Null if the data is no longer stored. The same applies to the answer. */
+      /** Null if the data is no longer stored, like `answerBytes`. */
       inputBytes: z.number().int().nullable(),
       answerBytes: z.number().int().nullable(),
     }),
   ),
-  /** Conversations that learners see instead of the samples with these names. */
+  /** Conversations that replace the samples of the same name in the statement. */
   interactions: z.array(z.object({ name: z.string(), lines: sampleInteractionSchema })),
   programs: z.array(z.object({ name: z.string(), expected: z.string() })),
-  /** The results of its verification by this judge; empty if there is none. */
+  /** The results of its verification on this judge; empty if there are none. */
   results: z.array(programResultSchema),
   /** Null for the first version. */
   changes: versionChangesSchema.nullable(),
 })
 export type ManagedVersion = z.infer<typeof managedVersionSchema>
 
-/** The query of a test's input or answer: `preview` asks for its beginning as text, with a mark if it was cut. */
+/** The query of a test's input or answer. `preview`: only its beginning as text, with a mark if it was cut. */
 export const testDataQuerySchema = z.object({ preview: blankAsAbsent(z.literal('true')) })
 
 const packageIssueSchema = z.object({
-  /** Path in the package; null for the whole package. */
+  /** Path in the package; null if the issue concerns the whole package. */
   file: z.string().nullable(),
-  /** From 1. */
+  /** 1-based. */
   line: z.number().int().nullable(),
   reason: z.string(),
 })
 
-/** An uploaded package while it becomes a problem or a new version of one. */
+/** The import of an uploaded package as a problem or as a new version of one. */
 export const problemImportSchema = z.object({
   _id: z.string(),
-  /** running: its programs are being measured. refused: the package has errors. failed: it is not the package's fault. */
+  /** running: its programs are being judged. refused: the package has errors. failed: an error not in the package. */
   state: z.enum(['running', 'done', 'refused', 'failed']),
   startedAt: z.string(),
   madeWith: madeWithSchema,
   /** The problem's title; null until the package is read. */
   title: z.string().nullable(),
-  /** The result; null until it is done. */
+  /** Null until it is done. */
   result: z
     .object({
       problemId: z.string(),
-      /** The version that it created, or made current again. */
+      /** The version that the import created or made current again. */
       versionId: z.string(),
       slug: z.string(),
       title: z.string(),
       visibility: visibilitySchema,
-      /** unchanged: the problem was already like this, and nothing was written. */
+      /** unchanged: the problem already matched the package, so nothing was written. */
       outcome: z.enum(['imported', 'unchanged']),
       tests: z.number().int(),
-      /** The limit in seconds and its source; null if the limit of an earlier import still applies. */
+      /** The limit in seconds and where it comes from; null if an earlier import's limit still applies. */
       timeLimit: z.object({ seconds: z.number(), from: z.string() }).nullable(),
       warnings: z.array(packageIssueSchema),
     })
     .nullable(),
-  /** The package's programs while they are judged, and afterwards. Empty if none is judged. */
+  /** The package's programs, both during and after judging; empty if none need judging. */
   programs: z.array(programResultSchema),
   /** As in the problem; empty until the import is done. */
   outdated: outdatedSchema,
@@ -328,7 +330,7 @@ export const problemImportSchema = z.object({
   /** Why there is no result. */
   message: z.string().nullable(),
   errors: z.array(packageIssueSchema),
-  /** The option that allows what was refused; null if there is none. */
+  /** The option that overrides the refusal; null if there is none. */
   allowedBy: z.literal('allowUnlicensed').nullable(),
 })
 export type PackageIssueView = z.infer<typeof packageIssueSchema>

@@ -1,7 +1,7 @@
-/** How many blobs a worker may request in one call. The answer contains only small ones. */
+/** How many blobs a worker can request in one call. The answer contains only the small ones. */
 export const BLOB_SET = 16
 
-/** The largest blob in a set, in bytes. The store keeps blobs of this size in one piece. */
+/** The largest blob in a set, in bytes. The store keeps blobs up to this size in one piece. */
 export const BLOB_SET_BYTES = 255 * 1024
 
 const HASH_BYTES = 64
@@ -37,7 +37,7 @@ export const decodeBlobSet = (set: Uint8Array): Map<string, Uint8Array> => {
 }
 
 /**
- * The addresses on the API's internal port from which the worker gets test data: one blob, or the small ones among
+ * Routes on the API's internal port through which workers fetch test data: a single blob, or the small ones of
  * several.
  */
 export const blobRoute = (sha256: string): string => `/internal/blobs/${sha256}`

@@ -1,7 +1,7 @@
 import { boundTexts } from './bound-texts'
 import type { TestReport } from './judging'
 
-test('texts are kept test by test if they fit, and a small one is kept even after one that did not fit', () => {
+test('boundTexts drops an output that exceeds the remaining space, but keeps later ones that fit', () => {
   const report = (output: string) =>
     ({
       output,
@@ -21,7 +21,7 @@ test('texts are kept test by test if they fit, and a small one is kept even afte
   ])
 })
 
-test('a transcript that does not fit is left out', () => {
+test('boundTexts drops a transcript that exceeds the remaining space', () => {
   const report = (text: string) =>
     ({
       output: null,

@@ -1,11 +1,11 @@
 import type { TestReport } from './judging'
 
-/** How many characters of output one judging stores for all tests, because a MongoDB document is limited to 16 MB. */
+/** How many characters of output one judging stores in total. MongoDB limits a document to 16 MB. */
 const KEPT_CHARACTERS = 2_000_000
 
 /**
- * Keeps the output of programs and validators, test by test, while there is space. The worker limits its report
- * before it enters Redis, and the API limits what it stores, because it does not trust workers.
+ * Keeps the output of programs and validators, test by test, as long as it fits. Workers limit their reports before
+ * they enter Redis. The API limits them again before storing, because it does not trust workers.
  */
 export const boundTexts = (tests: readonly TestReport[]): TestReport[] => {
   let left = KEPT_CHARACTERS

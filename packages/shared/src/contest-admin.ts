@@ -9,7 +9,7 @@ import { visibleName } from './visible-name'
 export const LONGEST_CONTEST_MS = 5 * 365 * 24 * 3_600_000
 export const LARGEST_PENALTY_MINUTES = 100_000
 export const MOST_CONTEST_PROBLEMS = 200
-/** The maximum number of refusals in a plan. Each problem can have three: it is changed, unverified and unlicensed. */
+/** The maximum number of refusals in a plan. A problem can have three: changed, unverified and unlicensed. */
 export const MOST_REFUSALS = 10 + 3 * MOST_CONTEST_PROBLEMS
 
 /** The points for solving a problem. */
@@ -17,7 +17,7 @@ export const contestPointsSchema = z
   .number('This must be a number.')
   .positive('This must be greater than 0.')
   .max(1e6, 'At most 1000000.')
-  // With more decimals, equal sums could differ on the leaderboard.
+  // With more decimal places, equal sums could differ on the leaderboard.
   .refine((given) => roundPoints(given) === given, 'At most six decimals.')
 
 /** A contest's short name, which is the `id` of its package. */
@@ -55,13 +55,13 @@ const settingsProblemSchema = z.strictObject({
 })
 
 /**
- * Options of `contests apply`: `force` also makes changes that take something away from participants, `unverified` and
+ * Options of `contests apply`. `force` allows changes to the disadvantage of participants. `unverified` and
  * `allowUnlicensed` publish hidden problems that are not verified or name no licence.
  */
 export const allowanceSchema = z.enum(['force', 'unverified', 'allowUnlicensed'])
 export type Allowance = z.infer<typeof allowanceSchema>
 
-/** A contest's settings from its organiser. */
+/** The settings that a contest's organiser chooses. */
 export const contestSettingsSchema = z.strictObject({
   title: contestTitleSchema,
   slug: contestSlugSchema,
@@ -74,12 +74,14 @@ export const contestSettingsSchema = z.strictObject({
     .min(0, 'The penalty cannot be negative.')
     .max(LARGEST_PENALTY_MINUTES, 'The penalty can be at most 100000 minutes.'),
   aiHelpClosed: z.boolean(),
-  /** Whether its problems open for practice when it ends. If not, those that only contests published are hidden again. */
+  /**
+   * Whether its problems open for practice when it ends. If not, problems published only by contests are hidden again.
+   */
   practiceAfter: z.boolean().default(true),
   audience: audienceSchema,
-  /** The classes or teams that may see it, if the audience is `groups`. */
+  /** With the audience `groups`, the classes or teams that may see it. */
   groups: audienceGroupsSchema.default([]),
-  /** In the board's order. */
+  /** In the order of the board's columns. */
   problems: z
     .array(settingsProblemSchema)
     .max(MOST_CONTEST_PROBLEMS, 'A contest can have at most 200 problems.'),
@@ -87,7 +89,7 @@ export const contestSettingsSchema = z.strictObject({
 export type ContestSettings = z.infer<typeof contestSettingsSchema>
 
 const contestSaveSchema = contestSettingsSchema.extend({
-  /** Reasons of the plan's refusals, word for word, that the caller accepts. All other refusals still apply. */
+  /** The exact reasons of the plan's refusals that the caller overrides. All other refusals still apply. */
   accepted: z.array(z.string().max(1000)).max(MOST_REFUSALS).default([]),
 })
 
@@ -97,7 +99,7 @@ const emailListSchema = z
   .max(MOST_PEOPLE, 'At most 500 people can be named at once.')
 
 export const contestCreateSchema = contestSaveSchema.extend({
-  /** Emails of the accounts on its jury, without its owner. */
+  /** Emails of the jury's accounts, without the owner's. */
   jury: emailListSchema.default([]),
   /** Emails of the accounts whose rows get no rank. */
   outsideRanking: emailListSchema.default([]),
@@ -106,16 +108,16 @@ export const contestCreateSchema = contestSaveSchema.extend({
 export type NewContestPeople = Pick<z.infer<typeof contestCreateSchema>, 'jury' | 'outsideRanking'>
 
 export const contestChangeSchema = contestSaveSchema.extend({
-  /** The revision that was edited. If somebody has changed the contest since, the change is refused. */
+  /** The revision that the change is based on. The API refuses the change if the contest has a newer one. */
   revision: z.number().int(),
 })
 
-/** `true`: only returns the plan. */
+/** `true`: returns the plan without saving. */
 const DRY_RUN = { dryRun: blankAsAbsent(z.enum(['true', 'false'])) }
 export const contestSaveQuerySchema = z.object(DRY_RUN)
 
 const flag = blankAsAbsent(z.enum(['true', 'false']))
-/** The query of PUT /organiser/contests/package: options as for `contests apply`. */
+/** The query of PUT /organiser/contests/package, with the options of `contests apply`. */
 export const contestPackageQuerySchema = z.object({
   ...DRY_RUN,
   force: flag,
@@ -123,7 +125,9 @@ export const contestPackageQuerySchema = z.object({
   allowUnlicensed: flag,
 })
 
-/** The query of GET /organiser/contests/{id}/package. `true`: also the packages of problems that the caller may change. */
+/**
+ * The query of GET /organiser/contests/{id}/package. `true`: with the packages of problems that the caller may change.
+ */
 export const contestExportQuerySchema = z.object({ withProblems: flag })
 
 const outcomeSchema = z.enum(['created', 'changed', 'unchanged'])
@@ -135,9 +139,9 @@ export const contestPlanSchema = z.object({
   changes: z.array(z.string()),
   /** How many standings are recomputed. */
   recomputed: z.number().int(),
-  /** Whether ranks, points or penalties can change as a result. */
+  /** Whether ranks, points or penalties can change. */
   changesResults: z.boolean(),
-  /** What is refused, and which option would allow it. */
+  /** What the plan refuses, and which option would allow it. */
   refusals: z.array(z.object({ reason: z.string(), allowedBy: allowanceSchema })),
   warnings: z.array(z.string()),
 })
@@ -146,12 +150,12 @@ export type SavePlan = z.infer<typeof contestPlanSchema>
 const personSchema = z.object({ _id: z.string(), fullName: z.string() })
 const memberSchema = personSchema.extend({
   email: z.string(),
-  /** Whether the board shows their row, without a rank. */
+  /** Whether their row on the board has no rank. */
   outsideRanking: z.boolean(),
 })
 export type ContestMember = z.infer<typeof memberSchema>
 
-/** A contest in the list of those that the caller manages. */
+/** An item in the list of contests that the caller manages. */
 export const managedContestListItemSchema = z.object({
   _id: z.string(),
   slug: z.string(),
@@ -174,20 +178,20 @@ export type ManagedContestListItem = z.infer<typeof managedContestListItemSchema
 
 /** The query of GET /organiser/contests. */
 export const managedContestListQuerySchema = z.object({
-  /** `true`: only archived contests; otherwise only the others. */
+  /** `true`: only archived contests. By default only contests that are not archived. */
   archived: flag,
-  /** `me`: only those that the caller owns. */
+  /** `me`: only contests that the caller owns. */
   owner: blankAsAbsent(z.literal('me', 'The owner must be me, or absent.')),
   ...PAGE,
 })
 export type ManagedContestListQuery = z.infer<typeof managedContestListQuerySchema>
 
-/** A problem that can be put into a contest. */
+/** A problem that can be added to a contest. */
 export const choosableProblemSchema = z.object({
   _id: z.string(),
   slug: z.string(),
   title: z.string(),
-  /** `withdrawn`: hidden after it was put into a contest, which does not publish it again. */
+  /** `withdrawn`: hidden after it was added to a contest, which does not publish it again. */
   visibility: z.enum(['published', 'hidden', 'withdrawn']),
 })
 export type ChoosableProblem = z.infer<typeof choosableProblemSchema>
@@ -206,7 +210,7 @@ export const choosableProblemQuerySchema = z.object({
 
 export type ChoosableProblemQuery = z.infer<typeof choosableProblemQuerySchema>
 
-/** A contest for its owner. */
+/** A contest as its owner sees it. */
 export const managedContestSchema = z.object({
   _id: z.string(),
   title: z.string(),
@@ -267,14 +271,14 @@ export const descriptionPreviewSchema = z.object({ html: z.string() })
 export const contestArchiveRequestSchema = z.strictObject({ archived: z.boolean() })
 
 export const contestDeleteRequestSchema = z.strictObject({
-  /** The contest's title, which confirms that a contest with submissions is deleted. */
+  /** The contest's title as confirmation, required if the contest has submissions. */
   title: z.string().max(1000).optional(),
 })
 
 const EMAIL = { email: z.string().trim().min(1, 'Enter an email.').max(254) }
 export const memberRequestSchema = z.strictObject(EMAIL)
 export const ownerRequestSchema = z.strictObject(EMAIL)
-/** An organiser with whom the problem is shared. */
+/** The organiser to share a problem with. */
 export const editorRequestSchema = z.strictObject(EMAIL)
 export const rankingRequestSchema = z
   .strictObject({

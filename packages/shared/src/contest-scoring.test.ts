@@ -26,7 +26,7 @@ const sent = (minutes: number, verdict: string, part: Partial<ScoredSubmission> 
 })
 
 describe('scoreIcpc', () => {
-  test('adds the minutes to the first Accepted and 20 for each rejected submission before it', () => {
+  test('charges the minutes until the first Accepted, plus 20 for each rejected submission before it', () => {
     const score = scoreIcpc(rules, [
       sent(10, 'Wrong Answer'),
       sent(20, 'Time Limit Exceeded'),
@@ -44,7 +44,7 @@ describe('scoreIcpc', () => {
     })
   })
 
-  test('adds nothing for a problem that is not solved', () => {
+  test('charges no penalty for an unsolved problem', () => {
     const score = scoreIcpc(rules, [sent(10, 'Wrong Answer'), sent(20, 'Accepted', { problemId: 'b' })])
     expect(score).toMatchObject({ totalPoints: 3, totalPenalty: 20, lastSolvedAfterMs: 20 * MINUTE })
     expect(score.cells).toMatchObject([
@@ -60,17 +60,17 @@ describe('scoreIcpc', () => {
     },
   )
 
-  test.each(['Compilation Error', 'Queued', ...MACHINE_FAILURES])('%s costs no penalty', (verdict) => {
+  test.each(['Compilation Error', 'Queued', ...MACHINE_FAILURES])('%s adds no penalty', (verdict) => {
     expect(scoreIcpc(rules, [sent(1, verdict), sent(2, 'Accepted')]).totalPenalty).toBe(2)
   })
 
-  test('rejected submissions are counted even if they cost no penalty', () => {
+  test('counts rejected submissions even if the contest has no penalty for them', () => {
     const free = { ...rules, penaltyMinutes: 0 }
     const score = scoreIcpc(free, [sent(1, 'Wrong Answer'), sent(2, 'Accepted')])
     expect(score).toMatchObject({ totalPenalty: 2, cells: [{ rejected: 1 }] })
   })
 
-  test('the contest includes its start but not its end', () => {
+  test('counts a submission at the start of the contest, but not one at its end', () => {
     const at = (time: number) => scoreIcpc(rules, [sent(0, 'Accepted', { submittedAt: time })]).totalPoints
     expect(at(rules.startTime)).toBe(1)
     expect(at(rules.startTime - 1)).toBe(0)
@@ -78,20 +78,20 @@ describe('scoreIcpc', () => {
     expect(at(rules.endTime)).toBe(0)
   })
 
-  test('a waiting submission is pending while it may still change the cell', () => {
+  test('counts a queued submission as pending unless the problem was solved before it', () => {
     expect(scoreIcpc(rules, [sent(5, 'Queued')]).cells).toMatchObject([{ pending: 1, rejected: 0 }])
     const solvedBetween = [sent(5, 'Queued'), sent(6, 'Accepted'), sent(7, 'Queued')]
     expect(scoreIcpc(rules, solvedBetween).cells).toMatchObject([{ pending: 1, penalty: 6 }])
   })
 
-  test('of two submissions in the same millisecond, the one with the smaller id comes first', () => {
+  test('orders submissions from the same millisecond by id', () => {
     const early = sent(9, 'Accepted', { id: 'a' })
     const late = sent(9, 'Wrong Answer', { id: 'b' })
     expect(scoreIcpc(rules, [late, early]).totalPenalty).toBe(9)
     expect(scoreIcpc(rules, [{ ...late, id: '0' }, early]).totalPenalty).toBe(29)
   })
 
-  test('runs never count, whatever their result, nor do problems outside the contest', () => {
+  test('ignores runs and problems outside the contest', () => {
     const run = { submissionType: 'run' } as const
     const others = [
       sent(1, 'Wrong Answer', run),
@@ -112,15 +112,15 @@ const submissions = fc.uniqueArray(
     id: fc.stringMatching(/^[0-9a-f]{4}$/),
     problemId: fc.constantFrom('a', 'b', 'c'),
     submissionType: fc.constantFrom('submit', 'submit', 'submit', 'run'),
-    // There are only a few different moments, so that many are equal.
+    // Only a few distinct times, so that ties are frequent.
     submittedAt: fc.integer({ min: -2, max: 62 }).map((each) => START + each * 5 * MINUTE),
     verdict: fc.constantFrom('Queued', ...FINAL_VERDICTS),
   }),
   { selector: ({ id }) => id, maxLength: 25 },
 )
 
-describe('for any submissions', () => {
-  test('the score does not depend on their order', () => {
+describe('scoreIcpc, for any submissions,', () => {
+  test('does not depend on their order', () => {
     const shuffled = submissions.chain((list) =>
       fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length })),
     )
@@ -131,7 +131,7 @@ describe('for any submissions', () => {
     )
   })
 
-  test('verdicts may arrive in any order, and the final score includes all of them', () => {
+  test('does not depend on the order in which verdicts arrive', () => {
     const arrivals = submissions.chain((list) =>
       fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length })),
     )
@@ -148,7 +148,7 @@ describe('for any submissions', () => {
     )
   })
 
-  test('runs and judge failures change no number', () => {
+  test('ignores runs and judge failures in the totals', () => {
     fc.assert(
       fc.property(submissions, (list) => {
         const { totalPoints, totalPenalty, lastSolvedAfterMs } = scoreIcpc(rules, list)
@@ -160,7 +160,7 @@ describe('for any submissions', () => {
     )
   })
 
-  test('the totals are the sums of the cells', () => {
+  test('returns totals that are the sums of the cells', () => {
     fc.assert(
       fc.property(submissions, (list) => {
         const { totalPoints, totalPenalty, cells } = scoreIcpc(rules, list)
@@ -174,7 +174,7 @@ describe('for any submissions', () => {
 describe('points with decimals', () => {
   const points = fc.integer({ min: 1, max: 1e12 }).map((millionths) => millionths / 1e6)
 
-  test('are tied if their sums are equal: 0.1 plus 0.2 is 0.3', () => {
+  test('tie if their sums are equal, such as 0.1 + 0.2 and 0.3', () => {
     const problems = [0.1, 0.2, 0.3].map((each, at) => ({ problemId: 'abc'.charAt(at), points: each }))
     const score = (...solved: string[]) =>
       scoreIcpc(
@@ -188,7 +188,7 @@ describe('points with decimals', () => {
     ])
   })
 
-  test('add up to the same in any order, to the sixth decimal', () => {
+  test('add up exactly to six decimal places, in any order', () => {
     fc.assert(
       fc.property(fc.array(points, { minLength: 1, maxLength: 200 }), (given) => {
         const millionths = given.reduce((sum, each) => sum + Math.round(each * 1e6), 0)
@@ -226,7 +226,7 @@ describe('rankIcpc', () => {
     ])
   })
 
-  test('gives tied rows the same rank, skips the next, and keeps their order', () => {
+  test('gives tied rows the same rank, in the given order, and skips the ranks after it', () => {
     expect(
       ranked([
         row('d', 0, 0, null),
@@ -244,7 +244,7 @@ describe('rankIcpc', () => {
     ])
   })
 
-  test('for any rows, the ranking does not depend on their order, and tied rows share a rank', () => {
+  test('ranks any rows independently of their order, with a shared rank for tied rows', () => {
     const rows = fc.uniqueArray(
       fc.record({
         name: fc.stringMatching(/^[a-z]{3}$/),

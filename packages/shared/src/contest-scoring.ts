@@ -7,16 +7,16 @@ export interface ScoredSubmission {
   problemId: string
   submissionType: 'run' | 'submit'
   submittedAt: number
-  /** `Queued`, or anything else that is not a final verdict, is pending. */
+  /** `Queued`, like anything else that is not a final verdict, is pending. */
   verdict: string
 }
 
-/** The settings of a contest that its scoring needs. Times are in ms since 1970. */
+/** The contest settings that scoring needs. Times are in ms since 1970. */
 export interface ScoringRules {
   startTime: number
-  /** The first moment after the contest. */
+  /** Exclusive. */
   endTime: number
-  /** Minutes that a rejected submission adds, once its problem is solved. */
+  /** Minutes added for each rejected submission to a solved problem. */
   penaltyMinutes: number
   problems: readonly { problemId: string; points: number }[]
 }
@@ -28,11 +28,11 @@ export interface ContestCell {
   points: number
   /** Minutes; 0 until it is solved. */
   penalty: number
-  /** From the contest's start to the first Accepted; null until then. */
+  /** Time from the contest's start to the first Accepted; null until then. */
   solvedAfterMs: number | null
   /** Rejected submissions before the first Accepted. */
   rejected: number
-  /** Submissions without a verdict that may still change this cell. */
+  /** Submissions whose verdict may still change this cell. */
   pending: number
 }
 
@@ -41,9 +41,9 @@ export interface ContestScore {
   totalPoints: number
   /** Minutes. */
   totalPenalty: number
-  /** From the contest's start to the last problem's first Accepted; null if none is solved. */
+  /** Time from the contest's start until the last solved problem; null if none is solved. */
   lastSolvedAfterMs: number | null
-  /** In the order of the contest's problems, without those for which no submission counts. */
+  /** In the order of the contest's problems, without those that have no submission that counts. */
   cells: ContestCell[]
 }
 
@@ -72,11 +72,11 @@ const isRejection = (verdict: FinalVerdict): boolean => {
   }
 }
 
-/** Orders submissions by the server's time of submission, and by id if two have the same millisecond. */
+/** Orders submissions by the server's time of submission, and by id within the same millisecond. */
 const inOrder = (a: ScoredSubmission, b: ScoredSubmission): number =>
   a.submittedAt - b.submittedAt || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
 
-/** Whether a submission belongs to the contest, because it was sent in time, whenever it is judged. */
+/** Whether a submission counts in the contest: only when it was sent matters, not when it is judged. */
 const isInContest = (
   { submittedAt, submissionType }: ScoredSubmission,
   { startTime, endTime }: ScoringRules,
@@ -102,8 +102,8 @@ const isEmpty = ({ solvedAfterMs, rejected, pending }: ContestCell): boolean =>
   solvedAfterMs === null && rejected === 0 && pending === 0
 
 /**
- * One participant's score by the rules of the ICPC (CCS requirements, "Scoring"), with points per problem. It does not
- * depend on the order in which submissions arrive: only their own times matter.
+ * One participant's score by the ICPC's rules (CCS requirements, "Scoring"), with points per problem. Submissions can
+ * be passed in any order: only their times matter.
  */
 export const scoreIcpc = (rules: ScoringRules, submissions: readonly ScoredSubmission[]): ContestScore => {
   const counted = submissions.filter((submission) => isInContest(submission, rules)).sort(inOrder)
@@ -127,7 +127,7 @@ export const scoreIcpc = (rules: ScoringRules, submissions: readonly ScoredSubmi
 
 type Ranked = Pick<ContestScore, 'totalPoints' | 'totalPenalty' | 'lastSolvedAfterMs'>
 
-/** Negative if `a` ranks above `b`; 0 if the rules make them equal. */
+/** Negative if `a` ranks above `b`; 0 if they are tied. */
 export const compareIcpc = (a: Ranked, b: Ranked): number =>
   b.totalPoints - a.totalPoints ||
   a.totalPenalty - b.totalPenalty ||
@@ -135,7 +135,7 @@ export const compareIcpc = (a: Ranked, b: Ranked): number =>
 
 export interface Place<T> {
   row: T
-  /** From 1. Tied rows share a rank, and the next is skipped. */
+  /** 1-based. Two rows tied at rank 1 are followed by rank 3. */
   rank: number
   /** Whether another row has the same rank. */
   isTied: boolean
@@ -143,7 +143,7 @@ export interface Place<T> {
 
 /**
  * Sorts rows in the order of the board.
- * @param amongEqual the order of tied rows, so that rows never jump
+ * @param amongEqual the order of tied rows, so that they never swap places between updates
  */
 export const rankIcpc = <T extends Ranked>(
   rows: readonly T[],

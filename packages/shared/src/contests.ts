@@ -6,33 +6,33 @@ import { visibleName } from './visible-name'
 export const contestStatusSchema = z.enum(['Upcoming', 'Running', 'Ended'])
 export type ContestStatus = z.infer<typeof contestStatusSchema>
 
-/** The status at a moment. The start is part of the contest, and the end is not. */
+/** A contest's status at a given time. The start time is inclusive, the end time exclusive. */
 export const contestStatusAt = (
   now: Date,
   { startTime, endTime }: { startTime: Date; endTime: Date },
 ): ContestStatus => (now < startTime ? 'Upcoming' : now < endTime ? 'Running' : 'Ended')
 
 /**
- * How long before its start, at most, a contest closes public problems for practice. It also closes other people's
- * public problems for at most this long after its start.
+ * A contest closes public problems for practice at most this long before its start. Other people's public problems
+ * reopen at the latest this long after its start.
  */
 export const LONGEST_HOLD_DAYS = 30
 export const LONGEST_HOLD_MS = LONGEST_HOLD_DAYS * 24 * 3_600_000
 
 /**
- * Who may see a contest apart from its jury, its owner and admins: everybody, signed-in users, classes or teams, or
+ * Who may see a contest besides its jury, its owner and admins: everybody, signed-in users, classes or teams, or
  * nobody.
  */
 export const AUDIENCES = ['everyone', 'users', 'groups', 'jury'] as const
 export const audienceSchema = z.enum(AUDIENCES, 'The audience must be everyone, users, groups or jury.')
 export type Audience = z.infer<typeof audienceSchema>
 
-/** The classes and teams that may see a contest whose audience is `groups`. */
+/** The classes and teams that may see a contest with the audience `groups`. */
 export const audienceGroupsSchema = z
   .array(visibleName('The class or team', 'The class or team is empty.'))
   .max(200, 'A contest can have at most 200 classes or teams.')
 
-/** The error in an audience and its classes; null if there is none. */
+/** The error in the choice of audience and groups; null if there is none. */
 export const audienceMistake = (audience: Audience, groups: readonly string[]): string | null => {
   if (audience === 'groups' && groups.length === 0) return 'Choose at least one class or team.'
   if (audience !== 'groups' && groups.length > 0)
@@ -41,7 +41,7 @@ export const audienceMistake = (audience: Audience, groups: readonly string[]): 
 }
 
 /**
- * `jury`: sees everything in a contest and corrects its results. `owner`: may also change the contest, as admins may.
+ * `jury`: may see everything in a contest and correct its results. `owner`, also for admins: may change the contest.
  */
 export const contestRightSchema = z.enum(['jury', 'owner'])
 export type ContestRight = z.infer<typeof contestRightSchema>
@@ -50,7 +50,7 @@ export type ContestRight = z.infer<typeof contestRightSchema>
 export const contestListQuerySchema = z.object({
   /** Only the contest with this short name, even if it is archived. */
   slug: z.string().trim().max(100).optional(),
-  /** `true`: only running and upcoming ones. */
+  /** `true`: only running and upcoming contests. */
   unfinished: blankAsAbsent(z.enum(['true', 'false'])),
   ...PAGE,
 })
@@ -66,7 +66,7 @@ export type LeaderboardQuery = z.infer<typeof leaderboardQuerySchema>
 
 export const contestListItemSchema = z.object({
   _id: z.string(),
-  /** Its unique short name, which also works in the addresses of its pages. */
+  /** The unique short name, which can replace the id in the addresses of pages. */
   slug: z.string(),
   title: z.string(),
   /** Sanitised HTML. */
@@ -74,36 +74,35 @@ export const contestListItemSchema = z.object({
   startTime: z.iso.datetime(),
   endTime: z.iso.datetime(),
   status: contestStatusSchema,
-  /** What the signed-in user may do in it; absent for users who only take part. */
+  /** The signed-in user's right to manage it; absent for participants. */
   right: contestRightSchema.optional(),
 })
 export type ContestListItem = z.infer<typeof contestListItemSchema>
 
 const contestProblemSchema = z.object({
-  /** The id, also of a problem that is hidden or closed; only for the jury, the owner and admins. */
+  /** The id, even if the problem is hidden or closed. Only for the jury, the owner and admins. */
   id: z.string().optional(),
-  /** Null if the problem is hidden, or closed by another contest. */
+  /** Null if the problem is hidden or closed by another contest. */
   problemId: z
     .object({ _id: z.string(), title: z.string(), difficulty: listDifficultySchema.nullable() })
     .nullable(),
   /**
-   * After the contest, also given for hidden and closed problems if users submitted to them in it; null for a problem
-   * that users cannot know. The jury gets every title except those of deleted problems.
+   * Null if users must not know the problem. After the contest, users also see the titles of hidden and closed problems
+   * with submissions in it. The jury sees every title except those of deleted problems.
    */
   title: z.string().nullable(),
-  /** Its name on the board: A, B, C. */
+  /** The column heading on the board, such as A. */
   label: z.string(),
   /** The balloon's colour: a name and `#rrggbb`. */
   color: z.string().nullable(),
   rgb: z.string().nullable(),
-  /** The points for solving it. */
   points: z.number(),
-  /** The signed-in user's progress with it in this contest; absent for guests and without submissions. */
+  /** The signed-in user's progress in this contest; absent for guests and without submissions. */
   userStatus: z.string().optional(),
 })
 export type ContestProblem = z.infer<typeof contestProblemSchema>
 
-/** One participant's result for one problem. A problem without submissions that count has no cell. */
+/** A participant's result for one problem. There is no cell if none of their submissions counts. */
 const leaderboardCellSchema = z.object({
   problemId: z.string(),
   points: z.number(),
@@ -113,9 +112,9 @@ const leaderboardCellSchema = z.object({
   solvedAfterMinutes: z.number().int().nullable(),
   /** Rejected submissions before the first Accepted. */
   rejected: z.number().int(),
-  /** Submissions without a verdict that may still change the cell. */
+  /** Submissions whose verdict may still change the cell. */
   pending: z.number().int(),
-  /** Present if nobody solved the problem earlier. */
+  /** Present for the first participant to solve the problem. */
   isFirst: z.literal(true).optional(),
 })
 
@@ -125,9 +124,9 @@ export const leaderboardRowSchema = z.object({
   totalPoints: z.number(),
   /** Minutes. */
   totalPenalty: z.number(),
-  /** From 1; tied rows share one. Null for a jury member, who is outside the ranking. */
+  /** 1-based; tied rows share a rank. Null for rows outside the ranking, such as a jury member's. */
   rank: z.number().int().nullable(),
-  /** The row's place among the ranked rows, from 1. The page shows it as Rank. Null outside the ranking. */
+  /** The 1-based position among the ranked rows, which the page shows as Rank. Null outside the ranking. */
   position: z.number().int().nullable(),
   /** Whether another row is tied with it. */
   isTied: z.boolean(),
@@ -138,7 +137,7 @@ export type LeaderboardRow = z.infer<typeof leaderboardRowSchema>
 export const contestSchema = contestListItemSchema.extend({
   /** Empty until the contest starts. */
   problems: z.array(contestProblemSchema),
-  /** Minutes that a rejected submission adds, once its problem is solved. */
+  /** Minutes added for each rejected submission to a solved problem. */
   penaltyMinutes: z.number().int(),
   /** The signed-in user's row on the leaderboard; null for guests and users who have not submitted anything. */
   own: leaderboardRowSchema.nullable(),
@@ -150,21 +149,21 @@ export const leaderboardSchema = z.object({
   status: contestStatusSchema,
   /** How many rows the whole board has. */
   total: z.number().int(),
-  /** How many rows match `name`; only if it was sent. */
+  /** How many rows match `name`; present only if it was sent. */
   matching: z.number().int().optional(),
   /** The board's columns; empty until the contest starts. */
   problems: z.array(
     z.object({
       problemId: z.string(),
       label: z.string(),
-      /** Null if the problem is not shown now. */
+      /** Null if the problem is currently not shown. */
       title: z.string().nullable(),
       color: z.string().nullable(),
       rgb: z.string().nullable(),
       points: z.number(),
     }),
   ),
-  /** The signed-in user's row, whatever its rank; only if a page was requested. */
+  /** The signed-in user's row, even if it is on another page. Present only if a page was requested. */
   own: leaderboardRowSchema.nullable().optional(),
   ranks: z.array(leaderboardRowSchema),
 })

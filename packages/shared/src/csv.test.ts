@@ -15,7 +15,7 @@ it.each([
   ['\tx', "'\tx"],
   ['Ada;=1+1;x', `"Ada;'=1+1;x"`],
   ['Ada,@sum', `"Ada,'@sum"`],
-])('%j is the field %s of a CSV file with either separator', (cell, field) => {
+])('csvOf writes %j as %s with either separator', (cell, field) => {
   const rows = [
     ['Name', 'x'],
     [cell, 1],

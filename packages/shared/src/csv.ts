@@ -1,9 +1,9 @@
-/** The cells of a row; null for an empty one. */
+/** A row of cells; null for an empty cell. */
 export type CsvRow = readonly (string | number | boolean | null)[]
 
 /**
- * A CSV file as RFC 4180 describes it, which no spreadsheet evaluates as formulas. It starts with a byte order mark,
- * without which Excel does not read UTF-8.
+ * A CSV file according to RFC 4180 in which no spreadsheet finds formulas. It starts with a byte order mark, without
+ * which Excel does not detect UTF-8.
  */
 export const csvOf = (rows: readonly CsvRow[], separator: ',' | ';'): string =>
   `\ufeff${rows.map((cells) => `${cells.map(fieldOf).join(separator)}\r\n`).join('')}`
@@ -13,5 +13,5 @@ const fieldOf = (cell: CsvRow[number]): string => {
   return /[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** A spreadsheet that expects another separator splits the text at it, so each part is made harmless. */
+/** Escapes formulas after every possible separator, because a spreadsheet may expect a different one. */
 const harmless = (text: string): string => text.replace(/(^|[,;\t\r\n])(?=[=+\-@\t\r])/g, "$1'")

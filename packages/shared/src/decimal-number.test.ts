@@ -7,18 +7,18 @@ test.each([
   ['+.5', 0.5],
   ['5.', 5],
   ['1E-6', 1e-6],
-])('%s is a decimal number', (text, value) => {
+])('decimalNumber parses %s', (text, value) => {
   expect(decimalNumber(text)).toBe(value)
 })
 
 test.each(['', ' 1', '.', '1e', '0x1', 'nan', 'inf', '1e999', '-1e999'])(
-  '%j is not a decimal number that can be compared',
+  'decimalNumber returns null for %j',
   (text) => {
     expect(decimalNumber(text)).toBeNull()
   },
 )
 
-test('many digits followed by a letter are not a number either, and checking them takes linear time', () => {
+test('decimalNumber rejects many digits followed by a letter in linear time', () => {
   expect(decimalNumber(`${'1'.repeat(4000)}x`)).toBeNull()
   expect(growsTooFast(4000, (size) => decimalNumber(`${'1'.repeat(size)}x`))).toBe(false)
 })

@@ -30,9 +30,9 @@ export type ErrorCode = keyof typeof ERROR_STATUS
 const errorCodeSchema = z.enum(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]])
 
 const issueSchema = z.object({
-  /** The field, or the file of a package; empty for the whole input. */
+  /** A field, or a file in a package; empty for the whole input. */
   path: z.string(),
-  /** Line in a package's file, from 1. */
+  /** 1-based line in a package's file. */
   line: z.number().int().optional(),
   message: z.string(),
 })
@@ -51,11 +51,11 @@ export const errorEnvelopeSchema = z.object({
   code: errorCodeSchema,
   requestId: z.string().optional(),
   issues: z.array(issueSchema).optional(),
-  /** The running contest to open the problem in, if only contests show it. */
+  /** The running contest in which to open the problem, if it is closed outside contests. */
   contest: namedContestSchema.optional(),
 })
 export type ErrorEnvelope = z.infer<typeof errorEnvelopeSchema>
 
-/** The answer of every successful call, around the call's own data. */
+/** Wraps a call's data in the envelope of successful answers. */
 export const envelopeOf = <T extends z.ZodType>(data: T) =>
   z.object({ statusCode: z.number().int(), success: z.literal(true), data, message: z.string() })

@@ -17,12 +17,12 @@ import type { ZipFile } from './zip'
 
 /** Something in a package that the form cannot represent. */
 export interface FormObstacle {
-  /** Path in the package; empty for the whole package. */
+  /** Path in the package; empty if it concerns the whole package. */
   file: string
   reason: string
 }
 
-/** The form of a package, or why there is none. */
+/** A package as a form, or the reasons why the form cannot represent it. */
 export type FormReading = { form: ProblemForm } | { form: null; obstacles: FormObstacle[] }
 
 const STATEMENT = 'statement/problem.en.md'
@@ -52,11 +52,10 @@ const cohortSchema = /* @__PURE__ */ z.object({
 const groupSchema = /* @__PURE__ */ z.object({ output_validator_args: list })
 
 /**
- * The inverse of `packageOfForm`: the form that it returns produces the given package, byte for byte. Other packages
- * have a form if nothing in them would be lost, apart from comments in settings, and gaps in the numbers of samples
- * and programs.
+ * The inverse of `packageOfForm`. Also accepts other packages if converting them to a form and back loses only comments
+ * in settings and gaps in the numbering of samples and programs.
  * @param files as `packageOfForm` returns them, all in one folder
- * @param parseYaml throws if a string is not YAML, in which case this throws too
+ * @param parseYaml may throw, and its error is passed on
  */
 export const formOfPackage = (
   files: readonly ZipFile[],
@@ -92,7 +91,7 @@ export const formOfPackage = (
   return changes.length > 0 ? refused(changes) : { form }
 }
 
-/** Keeps one obstacle for each reason, because a package may have thousands of files. */
+/** Keeps only one obstacle per reason, because a package may have thousands of files. */
 const refused = (obstacles: readonly FormObstacle[]): FormReading => ({
   form: null,
   obstacles: [...new Map([...obstacles].reverse().map((each) => [each.reason, each])).values()].reverse(),
@@ -127,7 +126,7 @@ const FOREIGN: readonly [RegExp, string][] = [
 const foreignReason = (path: string): string =>
   FOREIGN.find(([pattern]) => pattern.test(path))?.[1] ?? 'The form has no place for this file.'
 
-/** Null if it is not UTF-8. */
+/** Null if the content is not UTF-8. */
 const utf8 = (content: Uint8Array): string | null => {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(content)
@@ -195,7 +194,7 @@ const typedSettings = (settings: (path: (typeof SETTINGS)[number]) => unknown) =
   }
 }
 
-/** The statement, and the samples with the explanations that follow it. */
+/** Splits the statement from the explanations of the samples, which follow it. */
 const statementParts = (texts: ReadonlyMap<string, string>, names: readonly string[]) => {
   const whole = texts.get(STATEMENT) ?? ''
   const samples = names.map((name) => ({ ...dataOf(texts, `data/sample/${name}`), explanation: '' }))
@@ -208,7 +207,7 @@ const statementParts = (texts: ReadonlyMap<string, string>, names: readonly stri
       explanation: (pieces[first + index] ?? '').trim(),
     })),
   }
-  // If the author wrote such markers into the statement or an explanation, the statement stays whole.
+  // Do not split if the markers do not match the samples, because the author wrote such markers too.
   return statementOf(explained) === whole ? explained : { statement: whole, samples }
 }
 
@@ -219,7 +218,7 @@ interface Compared {
   parseYaml: (text: string) => unknown
 }
 
-/** What would be different in the package that the form produces. */
+/** The differences between the given package and the one that the form produces. */
 const changesBy = (form: ProblemForm, { given, parts, settings, parseYaml }: Compared): FormObstacle[] => {
   const made = new Map(
     packageOfForm(form).map(({ path, content }) => [path.slice(form.name.length + 1), content]),
@@ -247,7 +246,7 @@ const settingReason = (key: string): string =>
     ? 'The form has only problems of the type pass-fail.'
     : `The form cannot represent ${key === '' ? 'this file' : key} as it is here.`
 
-/** The path in the given package of the file that has this path in the form's package. */
+/** Maps a path in the form's package to the path of the same file in the given package. */
 const originOf = (path: string, { samples, programs }: Parts): string => {
   const [, sample, part] = SAMPLE.exec(path) ?? []
   if (sample !== undefined) return `data/sample/${samples[Number(sample) - 1]}.${part}`
@@ -255,7 +254,7 @@ const originOf = (path: string, { samples, programs }: Parts): string => {
   return program === undefined ? path : programs[Number(program) - 1]!
 }
 
-/** The keys whose values differ, joined by dots. */
+/** The paths of the keys whose values differ, such as `limits.memory`. */
 const changedKeys = (before: unknown, after: unknown, at: readonly string[] = []): string[] => {
   if (isRecord(before) && isRecord(after))
     return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key) =>

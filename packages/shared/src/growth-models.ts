@@ -1,19 +1,18 @@
-/** The classes of growth, and a function that fits a line to measurements. */
-
+/** A class of growth. */
 export interface Model {
   name: string
-  /** The logarithm of the function, because 2ⁿ would overflow. */
+  /** The logarithm of the growth function, because 2ⁿ itself would overflow. */
   log: (n: number) => number
-  /** The same without the logarithm, if it has one. */
+  /** The same without the factor log n, if it has one. */
   withoutLog?: (n: number) => number
-  /** Few programs grow like this, so such a class must fit better than the usual ones by this much. */
+  /** How much better than the usual classes a rare one must fit. */
   handicap?: number
 }
 
 const { log } = Math
 export const lg = (n: number): number => log(Math.max(2, n))
 
-/** From the slowest growth to the fastest. */
+/** Slowest growth first. */
 export const MODELS: readonly Model[] = [
   { name: 'O(1)', log: () => 0 },
   { name: 'O(log n)', log: (n) => log(lg(n)) },
@@ -35,7 +34,7 @@ export interface WeightedPoint {
   weight: number
 }
 
-/** Weighted least squares. The line is level if all points have the same x. */
+/** Fits a line by weighted least squares. The slope is 0 if all points have the same x. */
 export const lineThrough = (points: readonly WeightedPoint[]): { start: number; slope: number } => {
   const total = points.reduce((sum, { weight }) => sum + weight, 0)
   const mean = (of: (point: WeightedPoint) => number): number =>

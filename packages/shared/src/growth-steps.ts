@@ -2,31 +2,30 @@ import type { GrowthPoint } from './analysis'
 import { lg, lineThrough, MODELS, type Model, type WeightedPoint } from './growth-models'
 
 /**
- * Determines how the number of a program's steps grows. That number is the same in every run on the same input, so it
- * distinguishes classes that times cannot.
+ * How the number of a program's steps grows. The number is the same in every run on the same input, so it distinguishes
+ * classes that measured times cannot.
  */
-
 export interface Steps {
-  /** The classes that fit, from the slowest growth to the fastest. */
+  /** The classes that fit, slowest growth first. */
   classes: string[]
   /** The logarithm of the number of steps, for any size. */
   log: (n: number) => number
 }
 
 const FEWEST_POINTS = 3
-/** A class fits as well as the best one if its error is at most this many times larger, or larger by this much. */
+/** A class fits as well as the best one if its error is at most AS_GOOD times the best error, plus NEGLIGIBLE. */
 const AS_GOOD = 1.5
 const NEGLIGIBLE = 0.003
 /** A class must explain at least this share of the steps at the largest size. */
 const LEAST_PART = 0.01
-/** In a program that also has a plain loop, the term with the logarithm must explain at least this share. */
+/** With a lower-order term as well, the term with the logarithm must explain at least this share. */
 const LEAST_LOG_PART = 0.5
-/** With larger errors, relative to the numbers of steps, no class fits. */
+/** No class fits if the smallest relative error is larger than this. */
 const WORST_FIT = 0.15
-/** No program that ended took e¹⁰⁰ steps. */
+/** Skips classes that would imply more than e¹⁰⁰ steps. */
 const MOST_STEPS_LOG = 100
 
-/** @returns null if steps were not counted, or no class fits */
+/** @returns null if there are too few counts or no class fits */
 export const stepsOf = (points: readonly GrowthPoint[]): Steps | null => {
   const counted = points.flatMap(({ n, steps }) => (steps ? [{ n, steps }] : []))
   if (counted.length < FEWEST_POINTS) return null
@@ -46,11 +45,11 @@ interface Count {
   steps: number
 }
 
-/** The error in the better of two fits: the root mean square of the relative errors. */
+/** The root mean square of the relative errors in the better of two fits. */
 const errorOf = (model: Model, counted: readonly Count[]): number =>
   Math.min(setUpError(model, counted), lowerTermError(model, counted))
 
-/** The error in the fit set-up + a · f(n). */
+/** The error of the fit set-up + a · f(n). */
 const setUpError = ({ name, log }: Model, counted: readonly Count[]): number => {
   const { n: largest } = counted.at(-1)!
   const { slope, error } = relativeFit(
@@ -59,7 +58,7 @@ const setUpError = ({ name, log }: Model, counted: readonly Count[]): number => 
   return slope < LEAST_PART * counted.at(-1)!.steps && name !== 'O(1)' ? Number.POSITIVE_INFINITY : error
 }
 
-/** The error in the fit a · g(n) + b · g(n) log n. A loop in a program that sorts is not a constant set-up. */
+/** The error of the fit a · g(n) + b · g(n) log n, such as for a program that sorts and has a loop. */
 const lowerTermError = ({ withoutLog }: Model, counted: readonly Count[]): number => {
   if (withoutLog === undefined) return Number.POSITIVE_INFINITY
   const rates = counted.map(({ n, steps }) => ({ x: lg(n), y: Math.exp(Math.log(steps) - withoutLog(n)) }))
@@ -75,7 +74,7 @@ const relativeFit = (points: readonly Omit<WeightedPoint, 'weight'>[]) => {
   return { start, slope, error: Math.sqrt(squares / points.length) }
 }
 
-/** Interpolates linearly between the counts, on logarithmic axes. */
+/** Interpolates between the counts, linearly on logarithmic axes. */
 const interpolated =
   (counted: readonly Count[]) =>
   (n: number): number => {

@@ -23,7 +23,7 @@ const pointsOf = (
 const large = familySizes({ from: 1000, to: 200_000 })
 const small = familySizes({ from: 10, to: 22 })
 
-test('sizes grow by equal factors, or in equal steps if there are few', () => {
+test('familySizes grow by equal factors, or in equal steps if the range is small', () => {
   expect(large).toEqual([1563, 3125, 6250, 12_500, 25_000, 50_000, 100_000, 200_000])
   expect(familySizes({ from: 250, to: 5000 })).toEqual([250, 384, 588, 903, 1385, 2124, 3259, 5000])
   expect(small).toEqual([10, 12, 14, 16, 18, 20, 22])
@@ -39,26 +39,26 @@ test.each([
   ['O(n³)', familySizes({ from: 20, to: 500 }), (n: number) => n ** 3 / 1_000_000],
   ['O(n⁴)', familySizes({ from: 20, to: 120 }), (n: number) => n ** 4 / 1_000_000],
   ['O(2ⁿ)', small, (n: number) => 2 ** n / 10_000],
-])('recognises %s', (expected, sizes, cpuMs) => {
+])('growthOf recognises %s', (expected, sizes, cpuMs) => {
   expect(growthOf(pointsOf(sizes, cpuMs))?.time?.classes).toContain(expected)
 })
 
-test('a constant set-up time does not hide the class', () => {
+test('a constant set-up time does not affect the class', () => {
   const points = pointsOf(large.slice(0, 4), (n) => 40 + n ** 2 / 1_000_000)
   expect(growthOf(points)?.time?.classes).toEqual(['O(n²)'])
 })
 
-test('caches that make large inputs slower do not add a power of n', () => {
+test('a slowdown by cache misses on large inputs does not change the class', () => {
   const points = pointsOf(large, (n) => n ** 1.2 / 20_000)
   expect(growthOf(points)?.time?.classes).not.toContain('O(n√n)')
 })
 
-test('a loop over a short input may take constant or logarithmic time', () => {
+test('a program with a short input that is too fast to measure is constant or logarithmic', () => {
   const points = pointsOf(large, () => 0).map((point) => ({ ...point, inputBytes: 8 }))
   expect(growthOf(points)).toMatchObject({ time: { classes: ['O(1)', 'O(log n)'] }, isReading: true })
 })
 
-test('times that follow no class get no class', () => {
+test('erratic times have no class', () => {
   const points = pointsOf(large, (n) => (n % 2 === 0 ? 100 : 1))
   expect(growthOf(points)?.time).toBeNull()
 })
@@ -104,12 +104,12 @@ describe('counted steps', () => {
     ).toEqual(['O(n)'])
   })
 
-  test('explain a time that grows faster because the data does not fit into caches', () => {
+  test('decide the class if times grow faster because of cache misses', () => {
     const steps = (n: number) => n * Math.log2(n)
     expect(timeOf((n) => n ** 1.5 / 200_000, steps)).toEqual(['O(n log n)'])
   })
 
-  /** Measured, as n, bytes of the input, ms of the program, ms of reading, steps. */
+  /** Real measurements: n, input bytes, ms of the program, ms of reading alone, steps. */
   type Row = [number, number, number, number, number | null]
   const measured = (rows: readonly Row[]) =>
     growthOf(
@@ -134,8 +134,8 @@ describe('counted steps', () => {
     expect(measured(rows)).toEqual(['O(n)'])
   })
 
-  test('do not decide the class if the time of a step rises by more than a machine explains', () => {
-    // A loop in C++ that copies a string in each step.
+  test('do not decide the class if the time per step rises more than hardware can explain', () => {
+    // A loop in C++ that copies a string in each iteration.
     const rows: Row[] = [
       [1000, 5899, 2.1, 1.7, null],
       [1749, 10_301, 2.5, 1.8, 97_797],
@@ -149,8 +149,8 @@ describe('counted steps', () => {
     expect(measured(rows)).toEqual(['O(n²)', 'O(n² log n)'])
   })
 
-  test('explain only a part of the time if other steps are hidden', () => {
-    // A loop in Python that prepends letters to a string. Copying it takes most of the time only for large inputs.
+  test('do not decide the class if uncounted steps dominate on large inputs', () => {
+    // A loop in Python that prepends letters to a string. Copying dominates only on large inputs.
     const rows: Row[] = [
       [1563, 3128, 4.26, 3.2, null],
       [3125, 6252, 5.12, 3.25, 18_780],
@@ -164,8 +164,8 @@ describe('counted steps', () => {
     expect(measured(rows)).toEqual(['O(n²)'])
   })
 
-  test('fit a class even if the program also does other work', () => {
-    // A loop in Java that prepends letters to a string. The times do not show the copies, which are fast.
+  test('decide the class even if the times do not show it', () => {
+    // A loop in Java that prepends letters to a string. Copying is too fast to dominate the times.
     const rows: Row[] = [
       [1563, 3128, 19.38, 9.49, null],
       [3125, 6252, 26.13, 10.31, 182_863],
@@ -179,7 +179,7 @@ describe('counted steps', () => {
     expect(measured(rows)).toEqual(['O(n²)'])
   })
 
-  test('that do not explain the time count only as a lower bound', () => {
+  test('are only a lower bound if they do not explain the times', () => {
     const sizes = large.slice(0, 5)
     expect(
       timeOf(
@@ -191,12 +191,12 @@ describe('counted steps', () => {
   })
 })
 
-test('no class requires less time than a machine takes for a step', () => {
+test('a class is ruled out if it implies an impossibly short time per step', () => {
   const points = pointsOf(large, (n) => (n / 200_000) ** 2 * 20)
   expect(growthOf(points)?.time?.classes).not.toContain('O(n²)')
 })
 
-test('memory has no class if not even one byte for each unit of n would be visible', () => {
+test('memory has no class if one byte per unit of n would not be measurable', () => {
   const huge = large.map((n) => 10 * n)
   expect(growthOf(pointsOf(huge, () => 0))?.space).toEqual({ classes: ['O(1)'], doubling: 1 })
   expect(growthOf(pointsOf(large, () => 0))?.space).toBeNull()

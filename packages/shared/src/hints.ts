@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 const openedHintSchema = z.object({
-  /** From 1. */
+  /** 1-based. */
   number: z.number().int(),
   /** Sanitised HTML. */
   html: z.string(),

@@ -116,7 +116,7 @@ const juryActSchema = z.object({ reason: z.string().nullable(), by: personSchema
 
 /** One test of a round, hidden or not. Its texts are read with a separate call. */
 export const juryTestSchema = z.object({
-  /** From 1. */
+  /** 1-based. */
   number: z.number().int(),
   /** Empty if `mayRead` is false. */
   name: z.string(),
@@ -138,7 +138,10 @@ export const juryTestSchema = z.object({
   teamMessage: z.string().nullable(),
   judgeMessage: z.string().nullable(),
   points: z.number().nullable(),
-  /** Whether the program's output is stored. On hidden tests that participants may not see, only the first that fails has it. */
+  /**
+   * Whether the program's output is stored. On hidden tests that participants may not see, only the first that fails
+   * has it.
+   */
   hasOutput: z.boolean(),
   hasStderr: z.boolean(),
   transcript: transcriptSchema.nullable(),

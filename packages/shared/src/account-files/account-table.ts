@@ -5,7 +5,7 @@ import { userNameMaker } from './user-names'
 const COLUMNS = ['email', 'username', 'name', 'firstname', 'lastname', 'class', 'role', 'password'] as const
 type Column = (typeof COLUMNS)[number]
 
-/** Other words for a column, in lower case without spaces, hyphens and underscores. */
+/** Aliases of the columns, in lower case without spaces, hyphens or underscores. */
 const SYNONYMS = new Map<string, Column>([
   ...['givenname', 'forename', 'vorname'].map((word) => [word, 'firstname'] as const),
   ...['surname', 'familyname', 'nachname'].map((word) => [word, 'lastname'] as const),
@@ -14,7 +14,7 @@ const SYNONYMS = new Map<string, Column>([
 
 /**
  * Reads CSV or TSV whose header names its columns: `name`, or `first name` and `last name`, and optionally `email`,
- * `username`, `class`, `role` and `password`. As in Excel, a first line such as `sep=;` gives the delimiter.
+ * `username`, `class`, `role` and `password`. As in Excel, a first line such as `sep=;` sets the delimiter.
  */
 export const readAccountTable = (text: string): ReadFile => {
   const { rows, mistakes } = rowsOf(text)
@@ -54,7 +54,7 @@ export const readAccountTable = (text: string): ReadFile => {
 
 const rowsOf = (text: string) => {
   const given = /^"?sep=([,;\t])"?\n/i.exec(text)?.[1]
-  // The empty line that remains keeps the numbers of the lines.
+  // Keep the line break, so that line numbers stay right.
   if (given !== undefined) return splitTable(text.replace(/^.*/, ''), given)
   const header = /^.*\S.*$/m.exec(text)?.[0] ?? ''
   return splitTable(text, ['\t', ';'].find((each) => header.includes(each)) ?? ',')
@@ -63,7 +63,7 @@ const rowsOf = (text: string) => {
 const madeNames = (count: number): string =>
   `${count === 1 ? 'One user name was' : `${count} user names were`} derived from names. The same name in another file means the same account. To tell people apart, add a column “username”.`
 
-/** Accounts that have neither an email nor a user name get a user name based on their name. */
+/** Derives user names for accounts that have neither an email nor a user name. */
 const withUserNames = (accounts: readonly FileAccount[]): { named: FileAccount[]; count: number } => {
   const given = accounts.flatMap(({ email, handle }) => [handle, email?.split('@')[0]])
   const make = userNameMaker(given.flatMap((each) => each?.toLowerCase() ?? []))
@@ -77,20 +77,20 @@ const withUserNames = (accounts: readonly FileAccount[]): { named: FileAccount[]
   return { named, count }
 }
 
-/** The columns that a header names; null for an unknown column. */
+/** The column of each header field; null if unknown. */
 const columnsOf = (fields: readonly string[]): (Column | null)[] => {
   const named = fields
     .map((field) => {
-      // `E-Mail` and `User name` are the same columns.
+      // Accept spellings such as `E-Mail` and `User name`.
       const word = field.toLowerCase().replace(/[\s_-]/g, '')
       return COLUMNS.find((column) => column === word) ?? SYNONYMS.get(word) ?? null
     })
-    // If a file has a class and a team column, the first one counts.
+    // If a file has both a class and a team column, use the first.
     .map((column, index, all) => (column === 'class' && all.indexOf('class') < index ? null : column))
   if (!named.includes('name')) return named
   const hasOnlyFirst = named.includes('firstname') && !named.includes('lastname')
   return named.map((column) => {
-    // If there is also a first name, as in many German class lists, `name` is the last name.
+    // Many German class lists have a first name and a `name`, which is the last name.
     if (hasOnlyFirst) return column === 'name' ? 'lastname' : column
     return column === 'firstname' || column === 'lastname' ? null : column
   })

@@ -6,11 +6,11 @@ import type { FileMistake } from './split-table'
 /** A parsed YAML or JSON file. */
 export interface YamlDocument {
   value: unknown
-  /** The line of an entry of the top-level list, from 1. */
+  /** The 1-based line of an entry in the top-level list. */
   lineOf(index: number): number
 }
 
-/** An error that a parser reports. */
+/** A syntax error with its line. */
 export class YamlMistake extends Error {
   readonly line: number
   constructor(reason: string, line: number) {
@@ -19,7 +19,7 @@ export class YamlMistake extends Error {
   }
 }
 
-/** YAML reads `007` as a number. */
+/** YAML parses an unquoted `7` as a number. */
 const text = z.union([z.string(), z.number()]).transform(String).nullish()
 
 const entrySchema = z.object({

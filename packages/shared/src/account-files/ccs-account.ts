@@ -1,7 +1,7 @@
 import type { FileAccount, ReadFile } from './file-account'
 import type { FileMistake } from './split-table'
 
-/** An account of the ICPC's formats. */
+/** An account in one of the ICPC's formats. */
 export interface CcsAccount {
   line: number
   type: string
@@ -9,7 +9,6 @@ export interface CcsAccount {
   username: string
   password: string
   email?: string | undefined
-  /** The id of its team. */
   teamId?: string | undefined
 }
 
@@ -17,8 +16,7 @@ const TYPES = ['team', 'judge', 'analyst', 'staff', 'balloon', 'other']
 const JUDGES = 'Judges become ordinary users. To let them judge, add them to the jury of their contest.'
 
 /**
- * Converts accounts of contest control systems to accounts of Cohort. Judges become users, because each contest has its
- * own jury.
+ * Converts a contest control system's accounts to Cohort's. Judges become users, because each contest has its own jury.
  */
 export const fromCcs = (given: readonly CcsAccount[]): ReadFile => {
   const accounts: FileAccount[] = []
@@ -36,7 +34,7 @@ export const fromCcs = (given: readonly CcsAccount[]): ReadFile => {
         reason: `The type ${JSON.stringify(type)} is unknown. Types are ${TYPES.join(', ')}.`,
       })
     else {
-      // The same as in teams.tsv, so that both files refer to the same account.
+      // Must match the handles from teams.tsv, so that both files refer to the same account.
       const team = kind === 'team' ? teamId || /^team-?0*(\d+)$/i.exec(username)?.[1] : undefined
       const handle = team ? `team${team}` : username
       accounts.push({ line, email, handle, fullName: name || username, password })

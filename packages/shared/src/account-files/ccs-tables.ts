@@ -2,7 +2,7 @@ import { type CcsAccount, fromCcs } from './ccs-account'
 import type { FileAccount, ReadFile } from './file-account'
 import type { FileMistake } from './split-table'
 
-/** The lines after the version, split at tabs: these formats have no quotes. */
+/** The lines after the version line, split at tabs. These formats have no quoting. */
 const linesOf = (text: string): { line: number; fields: string[] }[] =>
   text
     .split('\n')
@@ -10,12 +10,12 @@ const linesOf = (text: string): { line: number; fields: string[] }[] =>
     .slice(1)
     .filter(({ fields }) => fields.some((field) => field !== ''))
 
-/** A field that is empty or `null` has no value. */
+/** Treats an empty field and `null` as missing. */
 const unlessNull = (field = ''): string | undefined => (/^(null)?$/i.test(field) ? undefined : field)
 
 /**
- * Reads the ICPC's `teams.tsv`: number, external id, group, name, institution, its short name, country, and in version 2 the
- * institution's id.
+ * Reads the ICPC's `teams.tsv`: number, external id, group, name, institution, its short name, country, and in version
+ * 2 the institution's id.
  * @see https://ccs-specs.icpc.io (Contest Control System Requirements)
  */
 export const readTeamsTsv = (text: string): ReadFile => {

@@ -18,10 +18,10 @@ test.each([
   ['little-endian UTF-16 without a byte order mark', utf16(false, ''), 'UTF-16'],
   ['big-endian UTF-16 without a byte order mark', utf16(true, ''), 'UTF-16'],
   ['Windows-1252', WINDOWS, 'Windows-1252'],
-])('a file in %s keeps its letters', (_what, bytes, encoding) => {
+])('decodes a file in %s', (_what, bytes, encoding) => {
   expect(decodeTextFile(bytes)).toEqual({ text: TEXT, encoding })
 })
 
-test('an empty file is an empty string', () => {
+test('decodes an empty file to an empty string', () => {
   expect(decodeTextFile(new Uint8Array())).toEqual({ text: '', encoding: 'UTF-8' })
 })

@@ -2,16 +2,16 @@ import type { FileMistake } from './split-table'
 
 /** An account as it appears in a file. */
 export interface FileAccount {
-  /** Its line, from 1. */
+  /** 1-based. */
   line: number
   email?: string | undefined
-  /** The number of its team, or its user name. If there is no email, it is based on this. */
+  /** The team handle or user name. An account without an email gets an email based on it. */
   handle?: string | undefined
   fullName: string
-  /** Present if the file has it in a separate column. */
+  /** Present if the file has a separate column for it. */
   lastName?: string | undefined
   role?: string | undefined
-  /** Class or team; empty if the file has a column for it, but no class for this account. */
+  /** Class or team; empty if the file has the column but this account has no value. */
   group?: string | undefined
   password?: string | undefined
 }
@@ -20,6 +20,6 @@ export interface FileAccount {
 export interface ReadFile {
   accounts: FileAccount[]
   mistakes: FileMistake[]
-  /** What the format cannot express, in sentences for the organiser. */
+  /** Messages for the organiser, such as which columns were ignored. */
   notes?: string[]
 }

@@ -7,16 +7,16 @@ import type { FileMistake } from './split-table'
 
 export type AccountFileFormat = 'table' | 'teams.tsv' | 'accounts.tsv' | 'accounts.yaml'
 
-/** The accounts of a file, ready to be imported. */
+/** A file's accounts, ready for import. */
 export interface AccountFile {
   format: AccountFileFormat
   rows: { line: number; account: ImportedAccount }[]
-  /** Lines that cannot be imported, in the order of the file. */
+  /** Lines that cannot be imported, in file order. */
   mistakes: FileMistake[]
   notes: string[]
-  /** How many accounts have an email based on their team or user name. */
+  /** How many accounts got an email based on their team or user name. */
   madeEmails: number
-  /** How many accounts have no email because no domain was chosen. */
+  /** How many accounts still need a mail domain for their email. */
   needDomain: number
 }
 
@@ -27,7 +27,7 @@ interface ReadOptions {
   parseYaml: (text: string) => YamlDocument
 }
 
-/** Comparing and importing this many takes 100 of the 120 calls that an admin can make in an hour. */
+/** A dry run and an import of this many take 100 of the 120 calls per hour that an admin can make. */
 const MOST_ACCOUNTS = 2500
 
 /** Reading a longer quoted field could overflow the stack. */
@@ -39,7 +39,7 @@ const TOO_LARGE: AccountFile = {
 
 /**
  * Reads the accounts of a CSV or TSV file with a header, or of the ICPC's `teams.tsv`, `accounts.tsv`, `accounts.yaml`
- * or `accounts.json`. The content shows which it is.
+ * or `accounts.json`. The format is detected from the content.
  */
 export const readAccountFile = (given: string, { domain, parseYaml }: ReadOptions): AccountFile => {
   if (given.length > MOST_CHARACTERS) return TOO_LARGE
@@ -80,7 +80,7 @@ export const readAccountFile = (given: string, { domain, parseYaml }: ReadOption
   return { format, rows, mistakes: mistakes.sort((a, b) => a.line - b.line), notes, madeEmails, needDomain }
 }
 
-/** Excel writes a question mark for a letter that the encoding of a CSV file does not have. */
+/** Excel writes a question mark for each letter that the CSV file's encoding lacks. */
 const lostLetters = (accounts: readonly FileAccount[]): string[] => {
   const lines = accounts
     .filter(({ fullName, group = '' }) => /[?\ufffd]/.test(fullName + group))
@@ -98,7 +98,7 @@ const READERS = { table: readAccountTable, 'teams.tsv': readTeamsTsv, 'accounts.
 const formatOf = (text: string): AccountFileFormat => {
   const [first = '', second = ''] = text.split('\n', 2)
   const version = /^(teams|accounts|file_version)\t\d+\s*$/i.exec(first)?.[1]?.toLowerCase()
-  // Older files do not name their format, but lines of teams begin with a number, and lines of accounts with a type.
+  // Older files do not name their format. A team's line begins with a number, an account's with a type.
   if (version === 'teams' || (version === 'file_version' && /^\d*\t/.test(second))) return 'teams.tsv'
   if (version !== undefined) return 'accounts.tsv'
   return /^(?:[^\S\n]*(?:#[^\n]*)?\n|---[^\n]*\n)*[^\S\n]*(?:[[{]|-\s)/.test(text) ? 'accounts.yaml' : 'table'

@@ -1,23 +1,21 @@
-/** The fields of a line. */
 export interface TableRow {
-  /** Its first line in the file, from 1. */
+  /** The row's first line in the file, 1-based. */
   line: number
   fields: string[]
 }
 
-/** An error in a file. */
 export interface FileMistake {
-  /** From 1. */
+  /** 1-based. */
   line: number
-  /** The name on that line, if it has one. */
+  /** The name on that line, if any. */
   name?: string | undefined
   reason: string
 }
 
 /**
- * Splits text into rows according to RFC 4180. A field in quotes may contain the delimiter, line breaks and doubled
- * quotes, and spaces around the quotes do not count. Blank lines are left out. Reading stops at an error in the quotes,
- * because nothing after it can be trusted.
+ * Splits text into rows according to RFC 4180. A quoted field may contain the delimiter, line breaks and doubled
+ * quotes. Spaces around the quotes and blank lines are ignored. Reading stops at a quoting error, because nothing after
+ * it can be trusted.
  */
 export const splitTable = (
   text: string,

@@ -1,6 +1,6 @@
 import { withoutAccents } from '../latin-letters'
 
-/** A name in lower case without accents, its words joined by dots. Empty if it has no Latin letters and no digits. */
+/** Lower-cases a name, strips accents and joins words with dots. Empty if it has no Latin letters or digits. */
 const plainName = (name: string): string =>
   withoutAccents(name)
     .replace(/['’]/g, '')
@@ -8,9 +8,8 @@ const plainName = (name: string): string =>
     .replace(/^\.|\.$/g, '')
 
 /**
- * Derives user names from names. Numbers distinguish equal ones. The same names in the same order get the same user
- * names.
- * @param taken user names in lower case that no name may get
+ * Derives user names from names and numbers duplicates. Deterministic for the same names in the same order.
+ * @param taken user names in lower case that are not available
  */
 export const userNameMaker = (taken: Iterable<string>) => {
   const used = new Set(taken)

@@ -60,7 +60,7 @@ export const administrationCalls = /* @__PURE__ */ defineCalls('Administration',
       'who cannot receive mail.',
     access: 'admin',
     scope: 'accounts:manage',
-    // The page resets the passwords of all accounts of a contest one by one.
+    // The page resets the passwords of all of a contest's accounts one by one.
     limits: [{ name: 'account-password', per: 'user', limit: 1000, minutes: 60 }],
     answer: answerOf(newPasswordAnswerSchema, { 200: 'The new password.' }),
     notFound: MISSING,

@@ -17,7 +17,7 @@ import { answerOf, defineCalls, pageOf, rawOf } from './call'
 const READERS = { access: 'guest', scope: 'contests:read', notFound: 'Contest not found.' } as const
 const JURY = { access: 'user', scope: 'contests:manage', notFound: 'Contest not found.' } as const
 
-/** Announcements by the jury of a contest. */
+/** Announcements by a contest's jury. */
 export const announcementCalls = /* @__PURE__ */ defineCalls('Announcements', {
   listAnnouncements: {
     at: 'GET /api/contests/{id}/announcements',

@@ -11,16 +11,16 @@ const { list, one } = defineCalls('Things', {
   },
 })
 
-test('the id of a call is its key', () => {
+test('defineCalls uses the key of a call as its id', () => {
   expect([list.id, one.id, one.tag]).toEqual(['list', 'one', 'Things'])
 })
 
-test('parameters are escaped in the path', () => {
+test('pathTo escapes parameters', () => {
   expect(pathTo(list)).toBe('/api/things')
   expect(pathTo(one, { id: 'a/b', part: '?' })).toBe('/api/things/a%2Fb/parts/%3F')
 })
 
-test('fields next to the data are part of the envelope', () => {
+test('envelopeOfCall requires the fields next to the data', () => {
   const answer = { statusCode: 200, success: true, data: ['a'], message: 'OK' }
   expect(envelopeOfCall(list).safeParse(answer).success).toBe(false)
   expect(envelopeOfCall(list).parse({ ...answer, total: 1 }).total).toBe(1)

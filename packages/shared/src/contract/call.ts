@@ -7,14 +7,13 @@ import type { Role } from '../users'
 export const API_BASE = '/api'
 
 /**
- * Who may make a call: users with this role or a higher one. `guest`: everybody, and a signed-in user is recognised.
- * `anyone`: everybody, and credentials are not read.
+ * Who may make a call: users with at least this role. `guest`: everybody, but credentials are read if present.
+ * `anyone`: everybody, and credentials are ignored.
  */
 export type Access = 'anyone' | 'guest' | Role
 
 /**
- * A rate limit: how often a call may be made in this many minutes, by one user, from one address, or for one email in
- * the body.
+ * How many calls are allowed within this many minutes: by one user, from one IP address, or for one email in the body.
  */
 export interface RateLimit {
   name: string
@@ -23,10 +22,10 @@ export interface RateLimit {
   minutes: number
 }
 
-/** The meaning of each success status. */
+/** A description for each success status. */
 type Statuses = Partial<Record<200 | 201 | 202 | 503, string>>
 
-/** JSON in the API's envelope: `data`, and other fields next to it. */
+/** JSON in the API's envelope, with optional fields next to `data`. */
 export interface EnvelopeAnswer<D extends z.ZodType = z.ZodType, B extends z.ZodRawShape = z.ZodRawShape> {
   kind: 'envelope'
   data: D
@@ -50,45 +49,46 @@ export interface RawAnswer {
 
 export type Answer = EnvelopeAnswer | JsonAnswer | RawAnswer
 
-/** No fields at all. */
 type NoParts = Record<never, never>
 
 interface CallParts {
-  /** The method and the whole path, with its parameters in braces. */
+  /** The method and the full path, with parameters in braces. */
   at: `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`
   summary: string
   access: Access
-  /** The scope that an API token needs. Without one, no token can make the call, unless credentials are not read. */
+  /** The scope that an API token needs. Without a scope, tokens cannot make the call, except with `anyone`. */
   scope?: Scope
   limits?: readonly RateLimit[]
   query?: z.ZodObject
   body?: z.ZodObject
-  /** The largest JSON body in bytes, if it may exceed 32 KB. JSON may need six bytes for a character. */
+  /** The largest JSON body in bytes, if not 32 KB. An escaped character can take six bytes. */
   bodyBytes?: number
-  /** The maximum number of values in the body's JSON, including objects and arrays, if there may be more than 100. */
+  /** The maximum number of JSON values in the body, including objects and arrays, if not 100. */
   bodyValues?: number
-  /** Whether the time of arrival counts, as for a submission. A small body is then read while the caller is checked. */
+  /**
+   * Whether the time of arrival matters, as for submissions. If so, a small body is read while the caller is checked.
+   */
   isTimed?: true
-  /** The media type of a body that is a file. */
+  /** The media type of the body, if that is a file. */
   upload?: 'application/zip'
-  /** Whether the call takes an Idempotency-Key. */
+  /** Whether the call accepts an Idempotency-Key. */
   takesKey?: true
   answer: Answer
-  /** The answer for a client that accepts text/event-stream before JSON. */
+  /** Describes the answer to clients that prefer text/event-stream to JSON. */
   streams?: string
-  /** Whether the call answers 304 to an `If-None-Match` that is still valid. */
+  /** Whether the call answers 304 if `If-None-Match` matches. */
   revalidates?: true
   /** The message of NOT_FOUND if the id in the path is malformed. */
   notFound?: string
-  /** Errors that do not follow from the other fields. */
+  /** Errors that the other fields do not imply. */
   errors?: readonly ErrorCode[]
 }
 
-/** One call of the public port. */
+/** A call on the public port. */
 export interface Call extends CallParts {
   method: 'get' | 'post' | 'put' | 'delete'
   path: `/${string}`
-  /** Its name in the code and in the OpenAPI document. */
+  /** The call's key in the code, and its operation id in the OpenAPI document. */
   id: string
   tag: string
 }
@@ -97,7 +97,7 @@ type MethodAndPath<A> = A extends `${infer M} ${infer P extends `/${string}`}`
   ? { method: Lowercase<M>; path: P }
   : never
 
-/** Gives each call its key as its id, and adds the tag. */
+/** Adds the tag to each call, and the call's key as its id. */
 export const defineCalls = <const C extends Record<string, CallParts>>(tag: string, calls: C) =>
   Object.fromEntries(
     Object.entries(calls).map(([id, call]) => {
@@ -106,7 +106,7 @@ export const defineCalls = <const C extends Record<string, CallParts>>(tag: stri
     }),
   ) as unknown as { [K in keyof C]: C[K] & MethodAndPath<C[K]['at']> & { id: K; tag: string } }
 
-/** An answer with its data in the envelope. */
+/** An answer in the envelope. */
 export const answerOf = <D extends z.ZodType>(data: D, statuses: Statuses): EnvelopeAnswer<D, NoParts> => ({
   kind: 'envelope',
   data,
@@ -114,14 +114,14 @@ export const answerOf = <D extends z.ZodType>(data: D, statuses: Statuses): Enve
   statuses,
 })
 
-/** An answer with fields next to the data. */
+/** An answer in the envelope, with fields next to `data`. */
 export const answerWith = <D extends z.ZodType, B extends z.ZodRawShape>(
   data: D,
   beside: B,
   statuses: Statuses,
 ): EnvelopeAnswer<D, B> => ({ kind: 'envelope', data, beside, statuses })
 
-/** The length of the whole list of which the data is a part. */
+/** The length of the whole list, of which `data` is one page. */
 export const TOTAL = { total: z.number().int() }
 
 /** One page of a list. */
@@ -142,12 +142,12 @@ export const rawOf = (mediaType: string, description: string): RawAnswer => ({
   statuses: { 200: description },
 })
 
-/** The schema of the whole answer. @throws for an answer that is not in the envelope */
+/** The schema of the whole answer, including the envelope. */
 export const envelopeOfCall = <D extends z.ZodType, B extends z.ZodRawShape>(call: {
   answer: EnvelopeAnswer<D, B>
 }) => envelopeOf(call.answer.data).extend(call.answer.beside)
 
-/** The parameters in a path. */
+/** The parameters that occur in a path. */
 export type ParamsOf<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
   ? { [K in Name]: string } & ParamsOf<Rest>
   : NoParts
@@ -158,6 +158,6 @@ export const pathTo = <P extends string>(
   ...[params]: P extends `${string}{${string}` ? [ParamsOf<P>] : []
 ): string => fillPath(path, params)
 
-/** Puts parameters into the braces of a path. */
+/** Replaces the parameters in braces with their escaped values. */
 export const fillPath = (path: string, params: Readonly<Record<string, string>> = {}): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name]!))

@@ -31,7 +31,7 @@ const OWNERS = {
   notFound: 'Contest not found.',
 } as const
 
-/** The description alone may have 50,000 characters. */
+/** The description alone can have 50,000 characters. */
 const settingsBody = { bodyBytes: 512 * 1024, bodyValues: 1220 + 8 * MOST_CONTEST_PROBLEMS + MOST_REFUSALS }
 const saved = answerOf(contestSavedSchema, { 200: 'The plan, and the contest unless it is a dry run.' })
 const contest = answerOf(managedContestSchema, { 200: 'The contest.' })

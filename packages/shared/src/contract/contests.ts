@@ -11,7 +11,7 @@ import { answerOf, answerWith, defineCalls, TOTAL } from './call'
 
 const MISSING = 'Contest not found.'
 
-/** The time of the answer by the server's clock, which decides when contests start and end. */
+/** The server's time when it answers. Its clock decides when contests start and end. */
 const SERVER_TIME = { serverTime: z.iso.datetime() }
 
 /** Contests and their leaderboards. */

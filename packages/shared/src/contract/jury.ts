@@ -28,10 +28,10 @@ const ARCHIVE =
   'The archive: a folder for each participant with their programs, and the submissions as `submissions.csv` and ' +
   '`submissions.json`.'
 
-/** The new revision, which the next action must send. */
+/** The new revision, which the next change must send. */
 const acted = answerOf(z.object({ juryRevision: z.number().int() }), { 200: 'Done.' })
 
-/** Submissions as the jury of their contest or the owner of their problem sees them, and the actions of the jury. */
+/** Submissions for the jury of a contest or the owner of a problem, and what the jury can do with them. */
 export const juryCalls = /* @__PURE__ */ defineCalls('Jury', {
   listJurySubmissions: {
     at: 'GET /api/contests/{id}/jury/submissions',

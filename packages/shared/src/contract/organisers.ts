@@ -34,7 +34,7 @@ const importAnswer = answerOf(problemImportSchema, {
 
 const details = answerOf(managedProblemDetailsSchema, { 200: 'The problem.' })
 
-/** Problems, for their owners, for users they are shared with, and for juries. */
+/** Problems for their owners, for organisers they are shared with, and for juries. */
 export const organiserCalls = /* @__PURE__ */ defineCalls('Organisers', {
   listManagedProblems: {
     at: 'GET /api/organiser/problems',

@@ -14,7 +14,7 @@ const MISSING = 'Rejudging not found.'
 
 const endLimits = [{ name: 'rejudging-end', per: 'user', limit: 120, minutes: 60 }] as const
 
-/** Rejudging submissions: for the jury of a contest, and for the owner of a problem. */
+/** Rejudgings, for the jury of a contest and the owner of a problem. */
 export const rejudgingCalls = /* @__PURE__ */ defineCalls('Rejudgings', {
   listRejudgings: {
     at: 'GET /api/rejudgings',

@@ -18,7 +18,7 @@ import { answerOf, defineCalls, pageOf, rawOf } from './call'
 
 const MISSING = 'Submission not found.'
 
-/** The size of a run's custom inputs apart from their texts: names, keys and punctuation. */
+/** The maximum size of everything in a run's custom inputs except the texts: names, keys and punctuation. */
 const INPUT_NAMES_BYTES = CUSTOM_INPUT_COUNT * (6 * CUSTOM_INPUT_NAME_LENGTH + 128)
 
 /** Submissions, their results, and help with a program. */

@@ -2,8 +2,8 @@ import { whatNextSchema } from '../what-next'
 import { answerOf, defineCalls } from './call'
 
 /**
- * Suggestions of what to solve next. They are separate from the other calls about problems, so that the first page
- * loads without their schema.
+ * Suggestions for what to solve next. In a separate file, so that the home page does not load the schemas of the other
+ * problem calls.
  */
 export const whatNextCalls = /* @__PURE__ */ defineCalls('Problems', {
   getWhatNext: {
