@@ -2,18 +2,13 @@ import type { GrowthPoint } from './analysis'
 import { lg, lineThrough, MODELS, type Model } from './growth-models'
 import { type Steps, stepsOf } from './growth-steps'
 
-/**
- * Determines how the measured time and memory of a program grow with the size of its input. The result describes only
- * the measured inputs. Other inputs may take longer.
- */
-
 const MOST_SIZES = 8
-/** A family whose largest size is less than this many times the smallest is measured in equal steps. */
+/** Sizes grow in equal steps if the largest is less than this many times the smallest. */
 const NARROW = 8
 
 /**
- * The sizes to measure, in ascending order: each at most twice the one before it, or in equal steps if the range is
- * narrow.
+ * The sizes to measure, in ascending order. Each is at most twice the previous one, or in a narrow range a fixed step
+ * larger.
  */
 export const familySizes = ({ from, to }: { from: number; to: number }): number[] => {
   const sizes: number[] = []
@@ -32,52 +27,56 @@ const named = (...names: string[]): Model[] => MODELS.filter(({ name }) => names
 const SPACE_MODELS = named('O(n)', 'O(n²)', 'O(n³)', 'O(2ⁿ)')
 const INPUT_MODELS = named('O(n)', 'O(n²)', 'O(n³)')
 
-/** One measured quantity. */
+/** How one measured quantity grows. */
 export interface Trend {
-  /** The classes that fit, from the slowest growth to the fastest. */
+  /** The classes that fit, slowest growth first. */
   classes: string[]
-  /** The factor by which doubling n multiplied it. */
+  /** The factor by which it grew when n doubled. */
   doubling: number
 }
 
+/** How a program's time and memory grow on the measured inputs. Other inputs may take longer. */
 export interface Growth {
-  /** Null if the measurements are not clear. */
+  /** Null if the measurements are inconclusive. */
   time: Trend | null
   space: Trend | null
-  /** Whether the program takes little more time than reading its input. */
+  /** Whether the program is hardly slower than one that only reads the input. */
   isReading: boolean
 }
 
 const FEWEST_POINTS = 3
-/** The noise of a time: a share of the reading time, plus ms for the shortest runs. */
+/** The noise in a time: this share of the reading time, plus this many ms. */
 const NOISE = 0.06
 const SHORTEST_MS = 0.15
 /**
- * A program's time and memory deviate from its number of steps and values by this share, because of caches, garbage
- * collection and other load.
+ * Time and memory deviate by this share from the numbers of steps and values, because of caches, garbage collection and
+ * other load.
  */
 const SCATTER = 0.1
-/** Memory that runtimes take and return arbitrarily, as a share of the smallest measurement and in KB. */
+/**
+ * The noise in memory, because runtimes grow and shrink: a share of the smallest measurement, and at least this many
+ * KB.
+ */
 const MEMORY_NOISE = 0.006
 const LEAST_MEMORY_NOISE_KB = 80
-/** An input of a few numbers, in bytes. */
+/** Inputs shorter than this consist of a few numbers, so that reading them takes no measurable time. */
 const SHORT_INPUT_BYTES = 128
-/** A class fits as well as the best one if its sum of squares is larger by less than this. */
+/** A class fits as well as the best one if its score is worse by less than this. */
 const AS_GOOD = 2.5
-/** More classes than this would mean nothing. */
+/** A result with more classes would be meaningless. */
 const MOST_CLASSES = 3
 /**
- * Caches, garbage collection and other load make a step at the largest size take at most this many times as long as at
- * a middle one.
+ * Caches, garbage collection and other load slow down a step at the largest size by at most this factor, compared with
+ * a medium size.
  */
 const SLOWEST_STEP = 3
-/** Other load may make the time for reading wrong by this share, because the program ran at another moment. */
+/** The reading time may be off by this share, because it was measured at a different time under different load. */
 const READING_DOUBT = 0.4
-/** No machine does a step in less time, in ms, or stores anything in less memory, in KB. */
+/** Lower bounds: ms for one step, KB for one value in memory, and bytes for one value in the input. */
 const LEAST_STEP_MS = 1e-8
 const LEAST_MEMORY_KB = 1 / 8 / 1024
 const LEAST_INPUT_BYTES = 1 / 8
-/** If the squares are this many times larger than the noise explains, no class fits. */
+/** No class fits if the sum of squares is more than this many times what noise explains. */
 const WORST_FIT = 8
 
 interface Sample {
@@ -99,7 +98,7 @@ export const growthOf = (points: readonly GrowthPoint[]): Growth | null => {
   return { time: timeOf(points, own, { reading, isReading }), space: spaceOf(points), isReading }
 }
 
-/** What the steps show. If functions of a library hide steps, the time shows a class that grows faster. */
+/** Uses the step counts. If library functions hide steps, looks for a faster-growing class in the times. */
 const timeOf = (
   points: readonly GrowthPoint[],
   own: readonly Sample[],
@@ -113,8 +112,8 @@ const timeOf = (
 }
 
 /**
- * Whether the time of a step rises by more than the machine explains, so that library functions must take steps that are
- * not counted. The largest size is compared with the median of the others, because single short times may be disturbed.
+ * Whether the time per step rises more than the machine can explain, so that library functions must take steps that are
+ * not counted. Compares the largest size with the median of the others, because single short times are unreliable.
  */
 const hidesSteps = (own: readonly Sample[], reading: readonly number[], steps: Steps): boolean => {
   const costs = own.map(({ n, value }, index) => {
@@ -136,14 +135,14 @@ const stepTrend = (own: readonly Sample[], least: number, steps: Steps): Trend =
   }
 }
 
-/** O(1) and O(log n) are not visible in times: see `readingTrend`. */
+/** Skips O(1) and O(log n), which times do not show. See `readingTrend`. */
 const timeModels = (slowest: number): Model[] => MODELS.slice(Math.max(2, slowest))
 const timeTrend = (own: readonly Sample[], slowest: number, base?: LogOf): Trend | null =>
   trendOf(own, timeModels(slowest), LEAST_STEP_MS, base)
 
 const classIndex = (name: string): number => MODELS.findIndex((model) => model.name === name)
 
-/** No program that reads its input grows more slowly than the input. */
+/** The class of the input's size, because a program that reads its input cannot grow more slowly. */
 const leastClass = (points: readonly GrowthPoint[]): number => {
   const [least] = inputTrend(points)?.classes ?? []
   return least === undefined ? 0 : classIndex(least)
@@ -152,8 +151,8 @@ const leastClass = (points: readonly GrowthPoint[]): number => {
 const riseOf = (samples: readonly Sample[]): number => samples.at(-1)!.value - samples[0]!.value
 
 /**
- * The time to read each input, in ms, on a line fitted to all of them, because a single time may be disturbed. How much
- * the times scatter around the line shows how much the machine disturbs them.
+ * The reading times in ms, smoothed by a line through all of them, because single times are unreliable. `scatterMs` is
+ * their deviation from the line.
  */
 const smoothed = (points: readonly GrowthPoint[]): { reading: number[]; scatterMs: number } => {
   const { start, slope } = lineThrough(
@@ -177,13 +176,13 @@ const inputTrend = (points: readonly GrowthPoint[]): Trend | null =>
         LEAST_INPUT_BYTES,
       )
 
-/** A program that takes little longer than reading its input grows like the input. */
+/** A program that is hardly slower than reading its input grows like the input. */
 const readingTrend = (points: readonly GrowthPoint[]): Trend | null =>
   points.at(-1)!.inputBytes < SHORT_INPUT_BYTES
     ? { classes: ['O(1)', 'O(log n)'], doubling: 1 }
     : inputTrend(points)
 
-/** Also null if even a byte for each unit of n would not be visible. */
+/** Also null if one byte per unit of n would not be measurable. */
 const spaceOf = (points: readonly GrowthPoint[]): Trend | null => {
   const least = Math.min(...points.map(({ memoryKb }) => memoryKb))
   const noise = Math.max(LEAST_MEMORY_NOISE_KB, MEMORY_NOISE * least)
@@ -193,9 +192,9 @@ const spaceOf = (points: readonly GrowthPoint[]): Trend | null => {
 }
 
 /**
- * The models that explain the samples about as well as the best one; null if none does, or too many.
- * @param base the logarithm of a function that may take time in addition to the model's, in place of a constant set-up:
- * the number of counted steps, if other steps are hidden
+ * The models that explain the samples about as well as the best one; null if there are none or too many.
+ * @param base the logarithm of a cost in addition to the model's, instead of a constant set-up. If steps are hidden,
+ * this is the number of counted steps.
  */
 const trendOf = (
   samples: readonly Sample[],
@@ -211,8 +210,8 @@ const trendOf = (
 }
 
 /**
- * @param leastUnit the least value for each unit of a class's function
- * @returns none if no model explains the samples
+ * @param leastUnit a lower bound for the cost per unit of a model's function
+ * @returns empty if no model explains the samples
  */
 const fitsOf = (samples: readonly Sample[], models: readonly Model[], leastUnit: number, base: LogOf) => {
   const { n: largest } = samples.at(-1)!
@@ -236,9 +235,9 @@ interface Fit {
   squares: number
 }
 
-/** As data grows, caches help less. So the time may grow faster than the number of steps, by n to one of these powers. */
+/** Caches help less as data grows, so times may grow faster than steps: by a factor of n to one of these powers. */
 const CACHE_EXPONENTS = [0, 0.1, 0.2, 0.3]
-/** A power with this exponent adds 1 to the sum of squares. Larger ones add more. */
+/** The exponent that adds 1 to the sum of squares. The penalty is quadratic in the exponent. */
 const USUAL_CACHE_EXPONENT = 0.12
 
 const fitOf = (model: Model, samples: readonly Sample[], base: LogOf): Omit<Fit, 'model'> => {
@@ -252,12 +251,12 @@ const fitOf = (model: Model, samples: readonly Sample[], base: LogOf): Omit<Fit,
 }
 
 /**
- * Least squares for b · base(n) + a · f(n), with a above 0 and b not clearly below 0. The usual base is constant: a set-up that
- * reading does not explain, such as the time to load a library.
+ * Fits b · base(n) + a · f(n) by least squares, with positive a and with b not clearly negative. By default, the base
+ * is constant: a set-up apart from reading, such as loading a library.
  */
 const lineFor = (logOf: LogOf, samples: readonly Sample[], base: LogOf = SET_UP): Omit<Fit, 'model'> => {
   const { n: largest } = samples.at(-1)!
-  // Divided by the base, it is a straight line.
+  // Dividing by the base makes the function linear.
   const weighted = samples.map(({ n, value, noise }) => {
     const part = exp(base(n) - base(largest))
     const x = exp(logOf(n) - logOf(largest)) / part
@@ -275,7 +274,7 @@ const lineFor = (logOf: LogOf, samples: readonly Sample[], base: LogOf = SET_UP)
   return { setUp: base === SET_UP ? start : 0, squares: slope > 0 ? squares : Number.POSITIVE_INFINITY }
 }
 
-/** Measured between the largest size and the one that is nearest to half of it. */
+/** Compares the largest size with the one nearest to half of it, or falls back to the model. */
 const doublingOf = (samples: readonly Sample[], { model, setUp }: Omit<Fit, 'squares'>): number => {
   const last = samples.at(-1)!
   const half = samples
@@ -288,10 +287,10 @@ const doublingOf = (samples: readonly Sample[], { model, setUp }: Omit<Fit, 'squ
     : expected
 }
 
-/** The classes as one string, such as `O(n) or O(n log n)`. */
+/** For example `O(n) or O(n log n)`. */
 export const classText = (trend: Trend | null): string | null => trend?.classes.join(' or ') ?? null
 
-/** The factor by which doubling n, up to this size, multiplies a class: `O(n²)` by 4. */
+/** The factor by which a class grows when its size doubles to `n`: 4 for `O(n²)`. */
 export const classDoubling = (name: string, n: number): number => {
   const { log: logOf } = MODELS.find((model) => model.name === name)!
   return exp(logOf(n) - logOf(n / 2))

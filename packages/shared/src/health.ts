@@ -2,9 +2,11 @@ import { z } from 'zod'
 
 const partSchema = z.enum(['up', 'down'])
 
-/** GET /healthz. */
+/** The answer of GET /healthz. */
 export const livenessSchema = z.object({ status: z.literal('up') })
 
-/** GET /readyz: 200 if MongoDB and Redis answer, otherwise 503. The judge is up while a worker's heartbeat says so. */
+/**
+ * The answer of GET /readyz, with 503 unless MongoDB and Redis answer. The judge is up if a worker's heartbeat says so.
+ */
 export const readinessSchema = z.object({ mongo: partSchema, redis: partSchema, judge: partSchema })
 export type Readiness = z.infer<typeof readinessSchema>

@@ -9,18 +9,18 @@ const openedHintSchema = z.object({
   openedAt: z.iso.datetime(),
 })
 
-/** GET /problems/{id}/hints: the help for a problem, and how much of it the signed-in user has opened. */
+/** The answer of GET /problems/{id}/hints: the help for a problem, and how much of it the signed-in user has opened. */
 export const hintStateSchema = z.object({
-  /** How many hints there are, from a nudge to a full plan. */
+  /** The number of hints, which range from a nudge to a full plan. */
   total: z.number().int(),
-  /** The opened hints, which are always the first ones. */
+  /** The opened hints. Hints are opened in order. */
   opened: z.array(openedHintSchema),
-  /** `open`: after solving the problem, or on request. `none`: the problem has no editorial. */
+  /** `open`: the user solved the problem or opened the editorial. `none`: the problem has no editorial. */
   editorial: z.enum(['none', 'closed', 'open']),
 })
 export type HintState = z.infer<typeof hintStateSchema>
 
-/** GET /problems/{id}/editorial: how to solve the problem. */
+/** The answer of GET /problems/{id}/editorial: how to solve the problem. */
 export const editorialSchema = z.object({
   language: z.string(),
   /** Sanitised HTML. */

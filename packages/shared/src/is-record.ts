@@ -1,3 +1,3 @@
-/** Whether a value is an object with keys, not null or a list. */
+/** Whether a value is an object other than null or an array. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   value !== null && typeof value === 'object' && !Array.isArray(value)

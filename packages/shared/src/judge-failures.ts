@@ -22,22 +22,22 @@ export const judgeFailureSchema = z.object({
   /** The cause, in the judge's words. */
   fault: z.string().nullable(),
   worker: z.string(),
-  /** Counts rejudgings. `attempt` counts how many times the round was queued. */
+  /** The number of the judging. `attempt` counts how many times the round was queued. */
   round: z.number().int(),
   attempt: z.number().int(),
   at: z.iso.datetime(),
   /** The submission's current verdict: `Queued` while it is being retried. */
   verdictNow: z.string(),
-  /** Identifies the submission's state for an action of the jury. */
+  /** The submission's revision, which an action of the jury must send. */
   juryRevision: z.number().int(),
 })
 
 export const judgeFailureListSchema = z.object({
-  /** Newest first, one page. */
+  /** One page, newest first. */
   failures: z.array(judgeFailureSchema),
-  /** How many submissions have a judge failure as their verdict and need to be rejudged. */
+  /** How many submissions have a judge failure as their verdict and need rejudging. */
   standing: z.number().int(),
-  /** The authors of the failed submissions, most failures first, because a program may be the cause. */
+  /** The authors of the failed submissions, most failures first: a program may be causing the failures. */
   participants: z.array(z.object({ userId: participantSchema, failures: z.number().int() })),
 })
 export type JudgeFailureList = z.infer<typeof judgeFailureListSchema>

@@ -3,16 +3,16 @@ import { cappedLimits, judgeRefusal } from './judge-maxima'
 const MB = 1024
 
 test.each([
-  ['one worker allows both', [{ memoryMb: 256, cpuS: 2 }]],
+  ['the only worker allows both', [{ memoryMb: 256, cpuS: 2 }]],
   [
-    'the larger of two allows both',
+    'one of two workers allows both',
     [
       { memoryMb: 64, cpuS: 60 },
       { memoryMb: 256, cpuS: 2 },
     ],
   ],
   ['no worker is alive', []],
-])('limits of 256 MB and 2 s are allowed if %s', (_, workers) => {
+])('judgeRefusal accepts 256 MB and 2 s if %s', (_, workers) => {
   expect(judgeRefusal({ memoryKb: 256 * MB, cpuMs: 2000 }, workers)).toBeNull()
 })
 
@@ -21,7 +21,7 @@ test.each([
   [{ memoryKb: 256 * MB, cpuMs: 2001 }, '256 MB and 2.001 s'],
   [{ memoryKb: 65_536 * MB, cpuMs: 600_000 }, '65,536 MB and 600 s'],
 ])(
-  'limits of %j are refused by a worker with 256 MB and 2 s, in a message with all numbers',
+  'judgeRefusal rejects %j for a worker with 256 MB and 2 s, and names all limits',
   (asked, wanted) => {
     expect(judgeRefusal(asked, [{ memoryMb: 256, cpuS: 2 }])).toBe(
       `No judge here can give this problem ${wanted} per test. They allow at most 256 MB and 2 s. Lower the problem's limits, or ask the operator of this site to allow more.`,
@@ -29,7 +29,7 @@ test.each([
   },
 )
 
-test('two workers that each allow only one of two limits refuse both together', () => {
+test('judgeRefusal rejects two limits if no single worker allows both', () => {
   const workers = [
     { memoryMb: 512, cpuS: 1 },
     { memoryMb: 64, cpuS: 60 },
@@ -39,7 +39,7 @@ test('two workers that each allow only one of two limits refuse both together', 
   )
 })
 
-test('each limit is capped at its own maximum', () => {
+test('cappedLimits caps each limit at its own maximum', () => {
   const limits = { memoryKb: 2048 * MB, cpuMs: 1000, outputBytes: 1 }
   expect(cappedLimits(limits, { memoryMb: 256, cpuS: 60 })).toEqual({ ...limits, memoryKb: 256 * MB })
   expect(cappedLimits({ ...limits, cpuMs: 60_001 }, { memoryMb: 4096, cpuS: 60 })).toEqual({

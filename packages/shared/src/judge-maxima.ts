@@ -10,7 +10,7 @@ const allows = (maxima: JudgeMaxima, asked: AskedLimits): boolean =>
   asked.memoryKb <= maxima.memoryMb * KB_PER_MB && asked.cpuMs <= maxima.cpuS * MS_PER_S
 
 /**
- * The limits reduced to a worker's maxima, for the package's own programs, whose limits decide no contestant's verdict.
+ * Reduces limits to a worker's maxima. Only for a package's own programs, whose limits affect no contestant's verdict.
  */
 export const cappedLimits = (limits: JudgeLimits, maxima: JudgeMaxima): JudgeLimits => ({
   ...limits,
@@ -18,12 +18,12 @@ export const cappedLimits = (limits: JudgeLimits, maxima: JudgeMaxima): JudgeLim
   cpuMs: Math.min(limits.cpuMs, maxima.cpuS * MS_PER_S),
 })
 
-/** `3,984 MB and 60 s`. */
+/** For example `3,984 MB and 60 s`. */
 const limitsText = (memoryMb: number, seconds: number): string =>
   `${memoryMb.toLocaleString('en-GB')} MB and ${seconds.toLocaleString('en-GB')} s`
 
 /**
- * Why no worker can judge with such limits; null if one can or if there is no worker.
+ * Why no worker can judge with these limits; null if one can or if there are no workers.
  * @param workers the maxima of all live workers
  */
 export const judgeRefusal = (asked: AskedLimits, workers: readonly JudgeMaxima[]): string | null => {

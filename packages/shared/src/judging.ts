@@ -3,10 +3,8 @@ import { type Language, languageSchema } from './languages'
 import { scoreSchema, scoringSchema } from './scoring'
 import { finalVerdictSchema, testStatusSchema } from './verdicts'
 
-/**
- * The messages between the API and the worker over Redis. Both sides parse them. An invalid payload is a bug and is
- * never retried.
- */
+// Messages between the API and the workers over Redis. Both sides validate them. An invalid message is a bug and is
+// never retried.
 
 const objectIdSchema = z.string().regex(/^[0-9a-f]{24}$/)
 export const sha256Schema = z.string().regex(/^[0-9a-f]{64}$/)
@@ -17,7 +15,6 @@ const sourcePathSchema = z
   .max(200)
   .regex(/^(?!.*(^|\/)\.{1,2}(\/|$))[A-Za-z0-9_.+-]+(\/[A-Za-z0-9_.+-]+)*$/)
 
-/** A file of a program. */
 export const sourceFileSchema = z.object({ path: sourcePathSchema, text: z.string() })
 export type SourceFile = z.infer<typeof sourceFileSchema>
 
@@ -39,12 +36,10 @@ export const judgeMaximaSchema = z.object({
 })
 export type JudgeMaxima = z.infer<typeof judgeMaximaSchema>
 
-/**
- * The real time in ms after which a test is stopped, because a program that sleeps or waits for input must also end.
- */
+/** The wall time in ms after which a test is stopped. It also ends programs that sleep or wait for input. */
 export const wallLimitMs = (cpuMs: number): number => 2 * cpuMs + 1000
 
-/** The default checker compares tokens. Its flags are those of `validator_flags` in the ICPC package format. */
+/** The default checker, which compares tokens. Its options are the `validator_flags` of the ICPC package format. */
 export const tokenCheckerSchema = z.object({
   kind: z.literal('tokens'),
   caseSensitive: z.boolean(),
@@ -56,12 +51,12 @@ export type TokenChecker = z.infer<typeof tokenCheckerSchema>
 
 export const VALIDATOR_LANGUAGES = ['cpp', 'python'] as const satisfies readonly Language[]
 
-/** A judging program from the package. It is compiled and run in a separate box. */
+/** A judging program from the package. It is compiled and run in its own sandbox. */
 const validatorProgramSchema = z.object({
   language: z.enum(VALIDATOR_LANGUAGES),
-  /** The main file comes first. Their texts are blobs, so that they are not in every job. */
+  /** The main file comes first. The texts are blobs, which keeps them out of every job. */
   files: z.array(z.object({ path: sourcePathSchema, sha256: sha256Schema })).min(1),
-  /** Arguments after those that the format defines, unless a test has different ones. */
+  /** Arguments after those that the format defines. A test can override them. */
   args: z.array(z.string()),
   /** The limits of one run. */
   limits: judgeLimitsSchema,
@@ -69,7 +64,7 @@ const validatorProgramSchema = z.object({
 
 export const checkerSchema = z.discriminatedUnion('kind', [
   tokenCheckerSchema,
-  /** Judges a finished output: `validator input answer feedback_dir [args] < output`. */
+  /** Judges a complete output: `validator input answer feedback_dir [args] < output`. */
   validatorProgramSchema.extend({ kind: z.literal('validator') }),
   /** Interacts with the program over pipes while it runs. */
   validatorProgramSchema.extend({ kind: z.literal('interactive') }),
@@ -79,62 +74,66 @@ export type ValidatorChecker = Extract<Checker, { kind: 'validator' | 'interacti
 
 export const judgeTestSchema = z.object({
   input: sha256Schema,
-  /** Null for a custom input without an expected output, in which case nothing is compared. */
+  /** Null for a custom input without an expected output, so nothing is compared. */
   answer: sha256Schema.nullable(),
   isSample: z.boolean(),
-  /** Whether output and stderr are returned for display: samples and custom runs only. */
+  /** Whether output and stderr are returned for display. Only for samples and custom runs. */
   keepOutput: z.boolean(),
   /** Replaces the job's token checker if the test's group compares differently. */
   checker: tokenCheckerSchema.optional(),
   /** Replaces the validator's `args` if the test's group has different ones. */
   checkerArgs: z.array(z.string()).optional(),
-  /** Arguments of the program. Only a package's input validators have any. */
+  /** Command-line arguments of the program. Only for a package's input validators. */
   args: z.array(z.string()).optional(),
-  /** Index of its group in the job's `scoring`; null if the job is not scored. */
+  /** Index of the test's group in the job's `scoring`; null if the job is not scored. */
   group: z.number().int().nonnegative().nullable(),
 })
 export type JudgeTest = z.infer<typeof judgeTestSchema>
 
 export const judgeJobSchema = z.object({
   submissionId: objectIdSchema,
-  /** Counts rejudgings of one submission, from 1. */
+  /** Counts the submission's judgings, starting at 1. */
   round: z.number().int().positive(),
-  /** Counts how many times this round was queued, from 1. */
+  /** Counts how many times this round was queued, starting at 1. */
   attempt: z.number().int().positive(),
-  /** submit: Accepted if all pass. samples: a run on the samples. custom: a run on the user's own inputs. */
+  /** submit: judge on all tests. samples: a run on the samples. custom: a run on the user's own inputs. */
   mode: z.enum(['submit', 'samples', 'custom']),
   language: languageSchema,
-  /** The main file comes first (Java: the class with a main method may be in any). */
+  /** The main file comes first. In Java, the class with the main method can be in any file. */
   sources: z.array(sourceFileSchema).min(1),
-  /** The scope that compiled programs are reused in. A shared cache would reveal that others sent the same source. */
+  /**
+   * The scope within which compiled programs are reused. A shared cache would reveal that others sent the same source.
+   */
   compileScope: z.string().min(1),
   limits: judgeLimitsSchema,
   checker: checkerSchema,
   tests: z.array(judgeTestSchema),
-  /** Tests after the first failure are Skipped. A run on the samples judges all; groups have their own rule. */
+  /**
+   * Whether tests after the first failure are Skipped. Runs on the samples judge all, and groups have their own rule.
+   */
   stopAtFirstFailure: z.boolean(),
-  /** Null for a run, and for a problem without points. */
+  /** Null for runs and for problems without points. */
   scoring: scoringSchema.nullable(),
   /**
-   * Progress leaves the worker only at multiples of this many ms, because the time when a hidden test ends could
-   * reveal its data.
+   * The worker reports progress only at multiples of this many ms, because the exact time at which a hidden test ends
+   * could reveal its data.
    */
   progressMs: z.number().int().positive(),
 })
 export type JudgeJob = z.infer<typeof judgeJobSchema>
 
-/** The result of a job, instead of a report, if a worker with larger limits must judge it. */
+/** The result of a job that a worker with larger limits must judge instead. */
 export const PASSED_ON = 'passed on'
 
-/** The status of a test without any of its data: enough for the test strip. */
+/** A test's status without its data, as the test strip shows it. */
 const testProgressSchema = z.object({ status: testStatusSchema, cpuMs: z.number(), memoryKb: z.number() })
 
-/** A round's progress. It is stored in Redis, never in MongoDB. */
+/** A round's progress, which is stored only in Redis. */
 export const judgeProgressSchema = z.discriminatedUnion('stage', [
   z.object({ stage: z.literal('compiling') }),
   z.object({
     stage: z.literal('running'),
-    /** The running test, from 1. */
+    /** The 1-based number of the running test. */
     test: z.number().int().positive(),
     of: z.number().int().positive(),
     done: z.array(testProgressSchema),
@@ -144,17 +143,15 @@ export type JudgeProgress = z.infer<typeof judgeProgressSchema>
 
 const stepOf = (progress: JudgeProgress): number => (progress.stage === 'running' ? progress.test : 0)
 
-/** The more advanced of two, so that visible progress never goes back; the first if they are equal. */
+/** The more advanced of two, so that visible progress never goes backwards. The first if they are equal. */
 export const furtherProgress = (
   one: JudgeProgress | null,
   other: JudgeProgress | null,
 ): JudgeProgress | null => (one === null || (other !== null && stepOf(other) > stepOf(one)) ? other : one)
 
-/** The limit that ended a test. */
 export const firedLimitSchema = z.enum(['cpu', 'wall', 'idle', 'memory', 'output'])
 export type FiredLimit = z.infer<typeof firedLimitSchema>
 
-/** Time and memory of one run of a program. */
 const runMeasuresSchema = z.object({
   cpuMs: z.number().nonnegative(),
   wallMs: z.number().nonnegative(),
@@ -162,7 +159,7 @@ const runMeasuresSchema = z.object({
 })
 export type RunMeasures = z.infer<typeof runMeasuresSchema>
 
-/** The two runs of a test whose first one ended near the CPU limit, and which of them counts. */
+/** The two runs of a test that was repeated because it ended near the CPU limit, and which of them counts. */
 const nearLimitSchema = z.object({
   firstRun: runMeasuresSchema,
   secondRun: runMeasuresSchema,
@@ -170,7 +167,7 @@ const nearLimitSchema = z.object({
 })
 export type NearLimit = z.infer<typeof nearLimitSchema>
 
-/** The conversation of a program and the validator, in order. A part ends when the other side speaks. */
+/** The conversation between a program and the validator. A part ends when the other side writes. */
 export const transcriptSchema = z.object({
   parts: z.array(z.object({ from: z.enum(['judge', 'program']), text: z.string() })),
   /** Whether the conversation continued after these parts. */
@@ -182,43 +179,43 @@ const byteCount = z.number().int().nonnegative()
 
 export const testReportSchema = runMeasuresSchema.extend({
   status: testStatusSchema,
-  /** How the program itself ended. Both are null if a limit killed it. */
+  /** Null if the program was killed by a limit, like `signal`. */
   exitCode: z.number().int().nullable(),
-  /** Name of the signal that ended the program, e.g. SIGSEGV. */
+  /** Name of the signal that killed the program, such as SIGSEGV. */
   signal: z.string().nullable(),
-  /** The limit that decided the result, because it ended the program or the program exited beyond it. */
+  /** The limit that decided the result: the program was killed by it, or had exceeded it when it exited. */
   firedLimit: firedLimitSchema.nullable(),
-  /** How many processes the kernel's memory limit killed. */
+  /** How many processes the kernel killed because of the memory limit. */
   oomKills: z.number().int().nonnegative(),
-  /** Present if `firedLimit` is `idle`: ms that the whole submission may be idle, neither using nor waiting for a core. */
+  /** Only if `firedLimit` is `idle`: how many ms the whole submission may neither use nor wait for a core. */
   idleBudgetMs: z.number().positive().optional(),
-  /** How much the program wrote, including what was discarded, and how much of it is in `output` and `stderr`. */
+  /** How much the program wrote, including discarded output, and how much of it is in `output` and `stderr`. */
   outputBytes: byteCount,
   outputKeptBytes: byteCount,
   stderrBytes: byteCount,
   stderrKeptBytes: byteCount,
-  /** Null if the test ran once. */
+  /** Null unless the test was repeated. */
   nearLimit: nearLimitSchema.nullable(),
-  /** Present only if the test's `keepOutput` is set. Capped, with a mark if truncated. */
+  /** Null unless the test's `keepOutput` is set. Ends with a mark if truncated. */
   output: z.string().nullable(),
   stderr: z.string().nullable(),
   /**
-   * What the program wrote on the first failed test whose `keepOutput` is not set. It may contain the hidden input, so only
-   * the jury may see it. Capped, with a mark if truncated.
+   * The program's output on the first failed test whose `keepOutput` is not set. It may contain the hidden input, so
+   * only the jury may see it. Ends with a mark if truncated.
    */
   forJury: z.object({ output: z.string(), stderr: z.string() }).optional(),
   /** Present only for samples of interactive problems. */
   transcript: transcriptSchema.optional(),
-  /** The validator's message to contestants (`teammessage.txt`), capped; null if there is none. */
+  /** The validator's message to contestants (`teammessage.txt`), truncated; null if there is none. */
   teamMessage: z.string().nullable(),
   /** Points from the validator; null if it gave none. */
   points: z.number().nullable(),
-  /** The validator's message to organisers (`judgemessage.txt`), capped. It is never shown to contestants. */
+  /** The validator's message to organisers (`judgemessage.txt`), truncated. Never shown to contestants. */
   judgeMessage: z.string().nullable(),
 })
 export type TestReport = z.infer<typeof testReportSchema>
 
-/** Time and memory of a compile, how much it wrote, and how much of that is in the report's `compileOutput`. */
+/** A compilation: its resources, how much it wrote, and how much of that is in the report's `compileOutput`. */
 const compileMeasuresSchema = runMeasuresSchema.extend({ outputBytes: byteCount, outputKeptBytes: byteCount })
 export type CompileMeasures = z.infer<typeof compileMeasuresSchema>
 
@@ -232,28 +229,24 @@ export const judgeReportSchema = z.object({
   /** Null if nothing was compiled. */
   compile: compileMeasuresSchema.nullable(),
   tests: z.array(testReportSchema),
-  /** Null if the job is not scored, and for a judge failure. */
+  /** Null if the job is not scored, or for a judge failure. */
   score: scoreSchema.nullable(),
-  /**
-   * The cause of a judge failure, for organisers and, through `loggedFault`, for logs. It is never shown to
-   * contestants.
-   */
+  /** The cause of a judge failure, for organisers and (with `loggedFault`) for logs. Never shown to contestants. */
   fault: z.string().nullable(),
 })
 export type JudgeReport = z.infer<typeof judgeReportSchema>
 
-/** A worker's heartbeat, one field per worker in the hash `heartbeatKey`. */
+/** A worker's heartbeat, stored as a field of the hash `heartbeatKey`. */
 export const heartbeatSchema = z.object({
   worker: z.string(),
-  /** In ms since 1970, by the worker's clock corrected with Redis' TIME. */
+  /** In ms since 1970, by the worker's clock adjusted to Redis' TIME. */
   at: z.number(),
   state: z.enum(['up', 'paused']),
-  /** Why it is paused. */
+  /** Why the worker is paused. */
   reason: z.string().nullable(),
   slots: z.number().int(),
-  /** The host's speed relative to the worker's first self-test; null before it. */
+  /** The host's speed relative to the worker's first self-test; null until then. */
   speed: z.number().nullable(),
-  /** The largest limits that it accepts. */
   maxima: judgeMaximaSchema,
 })
 export type Heartbeat = z.infer<typeof heartbeatSchema>
@@ -265,8 +258,8 @@ export const VERDICTS_QUEUE = 'verdicts'
 export const heartbeatKey = (prefix: string): string => `${prefix}:workers`
 
 /**
- * The Redis key of a round's furthest progress. It outlives the job, which is gone before its verdict is stored, and
- * all attempts, so that a restarted round does not go back.
+ * The Redis key of a round's furthest progress. It outlives the job, which is removed before its verdict is stored. It
+ * is shared by all attempts, so that a retry does not go backwards.
  */
 export const progressKey = (
   prefix: string,
@@ -280,15 +273,15 @@ export const stopChannel = (prefix: string): string => `${prefix}:stop`
 export const judgeJobId = (job: Pick<JudgeJob, 'submissionId' | 'round' | 'attempt'>): string =>
   `${job.submissionId}-${job.round}-${job.attempt}`
 
-/** The submission of a job id of either queue, or null if the id is not one of ours. */
+/** The submission id in a job id of either queue; null for ids that `judgeJobId` did not make. */
 export const submissionOfJobId = (jobId: string): string | null =>
   /^([0-9a-f]{24})-\d+-\d+$/.exec(jobId)?.[1] ?? null
 
 /**
- * Marks, in a fault, the beginning of the output of a package's program, which may come from hidden test data and is
- * only for organisers.
+ * In a fault, separates the worker's text from the output of a package's program. Only organisers may see that output,
+ * because it may contain hidden test data.
  */
 export const PACKAGE_SAYS = ' The package says: '
 
-/** A fault as it may appear in a log. */
+/** A fault without the output of a package's program. */
 export const loggedFault = (fault: string): string => fault.split(PACKAGE_SAYS)[0] as string

@@ -31,10 +31,10 @@ const idSchema = z.string().regex(/^[0-9a-f]{24}$/i, 'An id must have 24 hexadec
 const JURY_FILTERS = {
   /** The id of a participant. */
   user: blankAsAbsent(idSchema),
-  /** Only participants whose name contains this, in any case. */
+  /** Only participants whose name contains this, ignoring case. */
   name: blankAsAbsent(z.string().trim().max(200)),
   language: blankAsAbsent(languageSchema),
-  /** `Queued` means every submission that is not final, `Judge Failure` every one that the judge failed on. */
+  /** `Queued` matches every submission without a final verdict, `Judge Failure` every kind of judge failure. */
   verdict: blankAsAbsent(z.enum(['Queued', 'Judge Failure', ...FINAL_VERDICTS])),
   /** Only submissions at this time or later. */
   from: blankAsAbsent(
@@ -42,7 +42,9 @@ const JURY_FILTERS = {
   ),
   /** Only submissions before this time. */
   to: blankAsAbsent(z.iso.datetime({ offset: true, error: 'The time must look like 2030-01-31T12:00:00Z.' })),
-  /** `any` or one reason: submissions that need attention. `noted`: those with a note from the jury. */
+  /**
+   * Submissions that need attention, for `any` or a specific reason. `noted`: submissions with a note from the jury.
+   */
   attention: blankAsAbsent(z.enum(['any', ...ATTENTION_KINDS, 'noted'])),
 }
 
@@ -62,9 +64,9 @@ export const MOST_ARCHIVED = 10_000
 /** The query of GET /organiser/problems/{id}/submissions/archive. */
 export const problemArchiveQuerySchema = z.object({
   ...JURY_FILTERS,
-  /** `false`: only the tables. */
+  /** `false`: only the tables, without programs. */
   programs: blankAsAbsent(z.enum(['true', 'false'])),
-  /** The separator of the columns in `submissions.csv`; a comma by default. */
+  /** The column separator in `submissions.csv`; a comma by default. */
   separator: blankAsAbsent(z.enum([',', ';'])),
 })
 export type ProblemArchiveQuery = z.infer<typeof problemArchiveQuerySchema>
@@ -78,29 +80,29 @@ const personSchema = z.object({ _id: z.string(), userName: z.string() }).nullabl
 const shownProblemSchema = z.object({
   _id: z.string(),
   title: z.string(),
-  /** Its label in the contest; null in practice. */
+  /** The problem's label in the contest; null in practice. */
   label: z.string().nullable(),
 })
 
-/** A submission as the jury sees it in lists. */
+/** A submission in the jury's lists. */
 export const juryListItemSchema = z.object({
   _id: z.string(),
-  /** Null in practice, and if the caller cannot see the contest. */
+  /** Null in practice, or if the caller cannot see the contest. */
   contestId: z.string().nullable(),
   user: personSchema,
-  /** The class or team of the user, in lists of a contest; absent if there is none. */
+  /** The user's class or team. Only in a contest's lists. */
   group: z.string().optional(),
   /** Null if the problem was deleted. */
   problem: shownProblemSchema.nullable(),
   language: languageSchema,
-  /** The effective verdict: the jury's, if it overrides the judge. */
+  /** The effective verdict: the jury's override, or the judge's verdict. */
   verdict: z.string(),
   isOverridden: z.boolean(),
   isIgnored: z.boolean(),
-  /** Whether a round that the jury requested is in progress. */
+  /** Whether a rejudging requested by the jury is in progress. */
   isBeingRejudged: z.boolean(),
   attention: z.array(attentionKindSchema),
-  /** 0 for a problem's owner outside the jury. */
+  /** 0 if the caller is the problem's owner but not on the jury. */
   notes: z.number().int(),
   juryRevision: z.number().int(),
   /** Seconds. */
@@ -111,10 +113,10 @@ export const juryListItemSchema = z.object({
 })
 export type JuryListItem = z.infer<typeof juryListItemSchema>
 
-/** For a problem's owner outside the jury, `reason` and `by` are null. */
+/** `reason` and `by` are null if the caller is the problem's owner but not on the jury. */
 const juryActSchema = z.object({ reason: z.string().nullable(), by: personSchema, at: z.iso.datetime() })
 
-/** One test of a round, hidden or not. Its texts are read with a separate call. */
+/** A sample or hidden test in a round. Its texts are fetched with a separate call. */
 export const juryTestSchema = z.object({
   /** 1-based. */
   number: z.number().int(),
@@ -122,8 +124,8 @@ export const juryTestSchema = z.object({
   name: z.string(),
   isSample: z.boolean(),
   /**
-   * Whether the caller may read its texts. On hidden tests only those who manage the problem may; others also get no
-   * messages and no `transcript`.
+   * Whether the caller may read its texts. For hidden tests, only users who manage the problem may. For others, the
+   * messages and `transcript` are also null.
    */
   mayRead: z.boolean(),
   status: z.string(),
@@ -134,13 +136,12 @@ export const juryTestSchema = z.object({
   evidence: testEvidenceSchema,
   /** A sentence about how the test ended. */
   detail: z.string().nullable(),
-  /** The checker's messages to the participant and to the jury. */
+  /** The checker's messages to participants and to the jury. */
   teamMessage: z.string().nullable(),
   judgeMessage: z.string().nullable(),
   points: z.number().nullable(),
   /**
-   * Whether the program's output is stored. On hidden tests that participants may not see, only the first that fails
-   * has it.
+   * Whether the program's output is stored. Of the hidden tests, only the first failed one can have its output stored.
    */
   hasOutput: z.boolean(),
   hasStderr: z.boolean(),
@@ -151,11 +152,11 @@ export type JuryTest = z.infer<typeof juryTestSchema>
 /** One judging of a submission. */
 export const juryRoundSchema = z.object({
   round: z.number().int(),
-  /** How many times it was queued. */
+  /** How many times the round was queued. */
   attempt: z.number().int(),
   /** Null until it is final. */
   verdict: z.string().nullable(),
-  /** The version of the problem, from 1, and when it was imported; null if it was removed. */
+  /** The 1-based version of the problem; null if it was removed. */
   version: z.object({ number: z.number().int(), importedAt: z.iso.datetime() }).nullable(),
   worker: z.string().nullable(),
   judgedAt: z.iso.datetime().nullable(),
@@ -163,18 +164,18 @@ export const juryRoundSchema = z.object({
   fault: z.string().nullable(),
   /** Whether this round counts. */
   counts: z.boolean(),
-  /** Whether it belongs to a discarded rejudging. */
+  /** Whether the round belongs to a discarded rejudging. */
   isDiscarded: z.boolean(),
 })
 export type JuryRound = z.infer<typeof juryRoundSchema>
 
 const sourceSchema = z.object({ path: z.string(), text: z.string() })
 
-/** A submission with everything that its jury may see. */
+/** A submission with everything that the jury may see. */
 export const jurySubmissionSchema = juryListItemSchema.extend({
   contest: z.object({ _id: z.string(), title: z.string() }).nullable(),
   sources: z.array(sourceSchema),
-  /** Whether the caller may rejudge, override and ignore it. */
+  /** Whether the caller may rejudge, override or ignore the submission. */
   mayAct: z.boolean(),
   /** Whether the caller may open the problem's page for organisers. */
   mayManageProblem: z.boolean(),
@@ -183,7 +184,7 @@ export const jurySubmissionSchema = juryListItemSchema.extend({
   override: juryActSchema.extend({ verdict: z.string() }).nullable(),
   ignored: juryActSchema.nullable(),
   juryNotes: z.array(z.object({ text: z.string(), by: personSchema, at: z.iso.datetime() })),
-  /** The same participant's previous submission to this problem; null if this is the first. */
+  /** The participant's previous submission to this problem; null if there is none. */
   previous: z
     .object({
       _id: z.string(),
@@ -196,9 +197,9 @@ export const jurySubmissionSchema = juryListItemSchema.extend({
   compileOutput: z.string(),
   limits: submissionSchema.shape.limits,
   points: z.number().nullable(),
-  /** The round to which `tests` belongs. */
+  /** The round that `tests` belongs to. */
   shownRound: z.number().int(),
-  /** Authors who use the form know tests only by number. */
+  /** Authors who use the form know tests by number only. */
   madeWith: madeWithSchema,
   tests: z.array(juryTestSchema),
   /** Oldest first. */
@@ -208,14 +209,14 @@ export type JurySubmission = z.infer<typeof jurySubmissionSchema>
 
 const roundSchema = blankAsAbsent(z.coerce.number().int().min(1).max(1_000_000))
 
-/** The query of GET /jury/submissions/{id}. `round` selects a round other than the one that counts. */
+/** The query of GET /jury/submissions/{id}. `round` selects a round; by default, it is the one that counts. */
 export const jurySubmissionQuerySchema = z.object({ round: roundSchema })
 
-/** The texts of a test. */
+/** The texts that a test can have. */
 export const JURY_TEXTS = ['input', 'answer', 'output', 'stderr'] as const
 export type JuryText = (typeof JURY_TEXTS)[number]
 
-/** The query of a test's text: `preview` asks for its beginning, with a mark if it was cut. */
+/** The query of a test's text. `preview`: only its beginning, with a mark if it was cut. */
 export const juryTextQuerySchema = z.object({ round: roundSchema, preview: blankAsAbsent(z.literal('true')) })
 
 /** The state that an action of the jury is based on. */
@@ -227,19 +228,19 @@ const REASON_NEEDED = { path: ['reason'], error: 'Give a reason.' }
 
 export const rejudgeRequestSchema = z.strictObject(REVISION)
 
-/** A null `verdict` withdraws the jury's verdict, and a reason for that becomes a jury note. */
+/** If `verdict` is null, the jury's verdict is withdrawn. A reason is then optional and becomes a jury note. */
 export const overrideRequestSchema = z
   .strictObject({ ...REVISION, verdict: z.enum(JURY_VERDICTS).nullable(), reason: reasonSchema.optional() })
   .refine(({ verdict, reason }) => verdict === null || reason !== undefined, REASON_NEEDED)
 export type OverrideRequest = z.infer<typeof overrideRequestSchema>
 
-/** `ignored: false` makes the submission count again, and a reason for that becomes a jury note. */
+/** `ignored: false` makes the submission count again. A reason is then optional and becomes a jury note. */
 export const ignoreRequestSchema = z
   .strictObject({ ...REVISION, ignored: z.boolean(), reason: reasonSchema.optional() })
   .refine(({ ignored, reason }) => !ignored || reason !== undefined, REASON_NEEDED)
 export type IgnoreRequest = z.infer<typeof ignoreRequestSchema>
 
-/** A note replaces nothing, so it needs no revision. */
+/** Without a revision, because a note cannot overwrite anything. */
 export const juryNoteRequestSchema = z.strictObject({
   text: visibleText('Write a note.', 4000, 'A note can have at most 4000 characters.'),
 })
@@ -248,45 +249,45 @@ export const juryNoteRequestSchema = z.strictObject({
 export const judgeHostSchema = z.object({
   name: z.string(),
   state: z.enum(['up', 'paused', 'down']),
-  /** Why it is paused. */
+  /** Why the host is paused. */
   reason: z.string().nullable(),
   slots: z.number().int(),
   heardAt: z.iso.datetime(),
 })
 export type JudgeHost = z.infer<typeof judgeHostSchema>
 
-/** A test that may be wrong: many participants fail it first, and nobody has solved its problem. */
+/** A test that may be wrong: it is the first that many participants fail, and nobody has solved its problem. */
 const suspectTestSchema = z.object({
   problem: shownProblemSchema,
-  /** Its number among the problem's tests, from 1. */
+  /** The test's 1-based number. */
   test: z.number().int(),
-  /** How many participants fail it first. */
+  /** For how many participants it is the first failed test. */
   participants: z.number().int(),
   /** How many participants have tried the problem. */
   tried: z.number().int(),
 })
 export type SuspectTest = z.infer<typeof suspectTestSchema>
 
-/** A problem that a contest has but will not show, because it is hidden. */
+/** A problem that a contest contains but will not show, because it is hidden. */
 const hiddenProblemSchema = z.object({
   problem: shownProblemSchema,
-  /** How to show it: saving the contest as it is, or publishing the problem. */
+  /** How to show it: by saving the contest unchanged, or by publishing the problem. */
   shownWith: z.enum(['contest', 'problem']),
   /** Whether the caller may do that. */
   mayShow: z.boolean(),
 })
 export type HiddenProblem = z.infer<typeof hiddenProblemSchema>
 
-/** How many submissions to a contest's problem have a verdict from an older version of it. */
+/** A problem in a contest, with the number of submissions whose verdict is from an older version. */
 const outdatedProblemSchema = z.object({ problem: shownProblemSchema, submissions: z.number().int() })
 export type OutdatedProblem = z.infer<typeof outdatedProblemSchema>
 
-/** What needs attention in a contest. */
+/** What needs the jury's attention in a contest. */
 export const juryAttentionSchema = z.object({
   /** How many submissions need attention, by reason. */
   submissions: z.record(attentionKindSchema, z.number().int()),
   suspectTests: z.array(suspectTestSchema),
-  /** Only of a contest that has not ended. */
+  /** Empty once the contest has ended. */
   hiddenProblems: z.array(hiddenProblemSchema),
   outdatedProblems: z.array(outdatedProblemSchema),
   hosts: z.array(judgeHostSchema),

@@ -9,13 +9,13 @@ export type Language = z.infer<typeof languageSchema>
 export const DEFAULT_LANGUAGE: Language = 'cpp'
 
 interface LanguageFacts {
-  /** The name in the selector. */
+  /** The name in the language selector. */
   label: string
-  /** File name of a single-file submission inside the sandbox. Java files are named after their public class. */
+  /** File name of a single-file submission in the sandbox. Java files are named after their public class. */
   fileName: string
-  /** File extensions, with the dot, that count as this language in a problem package. */
+  /** File extensions of this language in a problem package, including the dot. */
   extensions: readonly string[]
-  /** The start of a line comment. */
+  /** Starts a line comment. */
   comment: string
 }
 
@@ -36,6 +36,6 @@ export const languageFacts: Record<Language, LanguageFacts> = {
   },
 }
 
-/** The editor's text if a problem has no starter code for a language. */
+/** The editor's initial text if the problem has no starter code for a language. */
 export const placeholderCode = (language: Language): string =>
   `${languageFacts[language].comment} Write your ${languageFacts[language].label} solution here\n`

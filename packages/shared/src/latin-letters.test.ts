@@ -7,7 +7,7 @@ test.each([
   ['Søren Ångström Æsir', 'soeren aangstroem aesir'],
   ['Zoë Łukasz Été Đinh Thị Ngọc', 'zoe lukasz ete dinh thi ngoc'],
   ['李雷', '李雷'],
-])('%s is spelt %s without accents', (text, expected) => {
+])('withoutAccents turns %s into %s', (text, expected) => {
   expect(withoutAccents(text)).toBe(expected)
 })
 
@@ -15,6 +15,6 @@ test.each([
   ['Grüße aus Köln, 2031!', 60, 'gruesse-aus-koeln-2031'],
   ['– Sum of Two –', 7, 'sum-of'],
   ['  ', 60, ''],
-])('the short name of “%s” with at most %i letters is “%s”', (title, longest, expected) => {
+])('shortNameOf turns “%s”, with at most %i letters, into “%s”', (title, longest, expected) => {
   expect(shortNameOf(title, longest)).toBe(expected)
 })

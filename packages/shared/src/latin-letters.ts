@@ -1,9 +1,9 @@
-/** Letters that Unicode does not decompose, each with what people type in its place. */
+/** Letters that Unicode does not decompose, with their usual replacements. */
 const SPELLINGS = new Map(
   'ßss æae œoe øoe łl đd ðd þth ħh ıi'.split(' ').map((pair) => [pair.charAt(0), pair.slice(1)]),
 )
 
-/** A string in lower case with ä as ae, ö as oe, ü as ue, ß as ss and å as aa, and without other accents. */
+/** Lower-cases a string, spells ä as ae, ö as oe, ü as ue, ß as ss and å as aa, and strips other accents. */
 export const withoutAccents = (text: string): string => {
   const letters = text
     .toLowerCase()
@@ -14,9 +14,7 @@ export const withoutAccents = (text: string): string => {
   return [...letters].map((letter) => SPELLINGS.get(letter) ?? letter).join('')
 }
 
-/**
- * A short name derived from a title: lower case, with dashes. Empty if the title has no Latin letters and no digits.
- */
+/** Derives a short name from a title: lower case, with dashes. Empty if the title has no Latin letters or digits. */
 export const shortNameOf = (title: string, longest: number): string =>
   withoutAccents(title)
     .replace(/[^a-z0-9]+/g, '-')

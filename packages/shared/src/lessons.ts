@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-/** GET /problems/{id}/lesson: the idea behind a problem, and related problems. */
+/** The answer of GET /problems/{id}/lesson: the idea behind a problem, and related problems. */
 export const lessonSchema = z.object({
   /** The name of the idea, such as "Prefix sums". */
   pattern: z.string(),
   summary: z.string(),
-  /** The most related first; empty if there are none, or all are solved. */
+  /** Most closely related first, without solved problems. */
   recommendations: z.array(z.object({ problemId: z.string(), title: z.string() })),
 })
 export type Lesson = z.infer<typeof lessonSchema>

@@ -2,7 +2,7 @@ import { createLogLines, type LogOutput } from './log-lines'
 
 const failure = (code: string) => Object.assign(new Error(code), { code })
 
-/** A fake output with this much space, which a test can block for a while. */
+/** A fake output with limited space, which a test can also make block. */
 const createDisk = (room: number) => {
   const disk = { room, text: '', code: 'ENOSPC', calls: 0 }
   const take = (bytes: Uint8Array): number => {
@@ -30,7 +30,7 @@ const until = async (holds: () => boolean): Promise<void> => {
   }
 }
 
-test('a line is written unchanged after the logging call has returned', async () => {
+test('lines are written unchanged after the logging call returns', async () => {
   const { disk, lines } = createDisk(100)
   lines.write('one\n')
   lines.write('zwö\n')
@@ -38,7 +38,7 @@ test('a line is written unchanged after the logging call has returned', async ()
   await until(() => disk.text === 'one\nzwö\n')
 })
 
-test('on a full disk lines are lost, and the next one that fits reports how many', async () => {
+test('lines are lost while the disk is full, and their number is reported before the next line', async () => {
   const { disk, lines } = createDisk(6)
   for (const [index, batch] of [['one\n', 'two\n'], ['three\n']].entries()) {
     for (const line of batch) lines.write(line)
@@ -57,7 +57,7 @@ test('on a full disk lines are lost, and the next one that fits reports how many
   expect(JSON.parse(report!).time).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
 })
 
-test('a busy reader gets every line once it reads again, and no call waits for it', async () => {
+test('a busy reader receives every line once it reads again', async () => {
   const { disk, lines } = createDisk(0)
   disk.code = 'EAGAIN'
   lines.write('one\n')
@@ -67,7 +67,7 @@ test('a busy reader gets every line once it reads again, and no call waits for i
   await until(() => disk.text === 'one\ntwo\n')
 })
 
-test('a reader that never reads costs only bounded memory, and further lines are lost and counted', async () => {
+test('lines are dropped and counted once the queue for a stalled reader is full', async () => {
   const { disk, lines } = createDisk(0)
   disk.code = 'EAGAIN'
   const line = `${'x'.repeat(1024 * 1024 - 1)}\n`
@@ -79,7 +79,7 @@ test('a reader that never reads costs only bounded memory, and further lines are
   expect(written.filter((text) => text !== '')).toHaveLength(4)
 })
 
-test('lines that are lost while others are being written are also counted', async () => {
+test('lines dropped during a write are also counted', async () => {
   const { disk, lines } = createDisk(0)
   disk.code = 'EAGAIN'
   lines.write('one\n')
@@ -92,11 +92,11 @@ test('lines that are lost while others are being written are also counted', asyn
   expect(reports.map((report) => JSON.parse(report).lost)).toEqual([3])
 })
 
-test('lines that are queued or not confirmed when the process exits are written before it ends', async () => {
+test('flush writes queued and unconfirmed lines when the process exits', async () => {
   let calls = 0
   let text = ''
   const lines = createLogLines({
-    // The system's threads are busy, and the process ends before one of them becomes free.
+    // All I/O threads are busy, and the process exits before one becomes free.
     write: () => {
       calls++
       return new Promise(() => undefined)

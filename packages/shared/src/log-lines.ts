@@ -1,20 +1,20 @@
 /**
- * The file, pipe or terminal to which a log is written. Both calls may write only the first part of the bytes, and return
- * how many they wrote.
+ * The file, pipe or terminal that a log is written to. Both calls may write only some of the bytes, and return how
+ * many.
  */
 export interface LogOutput {
   /** Must not block the caller. Rejects with the code `EAGAIN` if the reader is busy. */
   write(bytes: Uint8Array): Promise<number>
-  /** Used only when the process ends. @throws if nothing can be written */
+  /** Used only when the process exits. @throws if nothing can be written */
   writeSync(bytes: Uint8Array): number
 }
 
 export type LogLines = ReturnType<typeof createLogLines>
 
 const RETRY_MS = 10
-/** One second in total. A process that ends does not wait longer than this for a busy reader. */
+/** With RETRY_MS, an exiting process waits at most one second for a busy reader. */
 const MOST_RETRIES_AT_EXIT = 100
-/** The longest queue, in characters. If a reader stalls for longer, lines are lost, so that the log cannot fill the memory. */
+/** The longest queue, in characters. Further lines are dropped, so that a stalled reader cannot fill the memory. */
 const MOST_QUEUED = 4 * 1024 * 1024
 const LEVEL_WARN = 40
 const LINE_BREAK = 10
@@ -27,20 +27,20 @@ const countLines = (bytes: Uint8Array): number => bytes.filter((byte) => byte ==
 
 /**
  * A process's log, written without blocking its event loop. A line that cannot be written, for example on a full disk,
- * is lost, and the next line that can be written reports how many were. The process itself continues. (pino's own
- * destination keeps what it cannot write and throws, or waits for the disk forever: sonic-boom 4.2.)
+ * is lost. The number of lost lines is reported before the next line, and the process continues. (On such errors,
+ * pino's own destination, sonic-boom 4.2, throws or waits for the disk forever.)
  */
 export const createLogLines = (output: LogOutput) => {
   let queue: string[] = []
   let queuedLength = 0
   let writing = false
-  /** Lines that are being written and are not confirmed yet. */
+  /** Lines that are being written but not yet confirmed. */
   let unconfirmed: Uint8Array = new Uint8Array()
   let lost = 0
   /** Whether the log ends in the middle of a line. */
   let torn = false
 
-  /** The queued lines, after a report of the lost ones. */
+  /** Empties the queue into bytes, after a report of lost lines. */
   const takeQueue = (): Uint8Array => {
     const time = new Date().toISOString()
     const report = JSON.stringify({ level: LEVEL_WARN, time, lost, msg: 'lines of this log were lost' })
@@ -69,7 +69,7 @@ export const createLogLines = (output: LogOutput) => {
         }
       }
       const left = countLines(unconfirmed)
-      // If more lines are left than were queued, the report itself was not written.
+      // If more lines remain than were queued, the report itself was not written.
       lost += left > waiting ? waiting + unreported : left
       unconfirmed = new Uint8Array()
       queuedLength = queue.reduce((sum, line) => sum + line.length, 0)
@@ -86,15 +86,15 @@ export const createLogLines = (output: LogOutput) => {
       }
       queue.push(line)
       queuedLength += line.length
-      // Runs in the next turn, so that a process that ends in this turn still has its last lines in the queue.
+      // Start in the next turn, so that `flush` still finds the lines if the process exits in this one.
       if (!writing) {
         writing = true
         setTimeout(() => void drain())
       }
     },
-    /** Writes the queued lines synchronously. Call it when the process exits, because no callback runs after that. */
+    /** Writes the queued lines synchronously. To be called on exit, when no more callbacks run. */
     flush(): void {
-      // The system may still write the unconfirmed part. At exit, a repeated line is better than a lost one.
+      // The system may still write the unconfirmed bytes, but a duplicate line is better than a lost one.
       for (const bytes of [unconfirmed, takeQueue()]) {
         unconfirmed = bytes
         for (let retries = 0; unconfirmed.length > 0; ) {

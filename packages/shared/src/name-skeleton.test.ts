@@ -10,7 +10,7 @@ test.each([
   ['ΑΒΕ', 'ABE'],
   ['Modern', 'Modem'],
   ['Savvy', 'Sawy'],
-])('%s and %s look the same', (one, other) => {
+])('nameSkeleton treats %s and %s as lookalikes', (one, other) => {
   expect(nameSkeleton(one)).toBe(nameSkeleton(other))
 })
 
@@ -20,6 +20,6 @@ test.each([
   ['Лев', 'Лёша'],
   ['राम', 'रमा'],
   ['🏆', '🚀'],
-])('%s and %s do not look the same', (one, other) => {
+])('nameSkeleton tells %s and %s apart', (one, other) => {
   expect(nameSkeleton(one)).not.toBe(nameSkeleton(other))
 })

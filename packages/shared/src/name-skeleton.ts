@@ -1,6 +1,6 @@
 /**
- * Letters that look like a Latin one, in pairs: a selection of Unicode's confusables.txt (UTS #39, Unicode Security
- * Mechanisms) for Cyrillic, Greek and digits, limited to what a keyboard can type.
+ * Characters with the Latin letters that they resemble: Cyrillic, Greek and digits from Unicode's confusables.txt (UTS
+ * #39), limited to what keyboards can type.
  */
 const LOOKALIKES = new Map(
   (
@@ -13,8 +13,8 @@ const LOOKALIKES = new Map(
 )
 
 /**
- * The skeleton of a display name, in which letters that look alike become the same letter, and case, accents, spaces
- * and punctuation are ignored. Two names with the same skeleton can be mistaken for each other.
+ * Reduces a display name to a skeleton: lookalikes become the same letter, and case, accents, spaces and punctuation
+ * are ignored. Two names with the same skeleton can be mistaken for each other.
  * @see https://www.unicode.org/reports/tr39/#Confusable_Detection
  */
 export const nameSkeleton = (name: string): string => {
@@ -26,6 +26,6 @@ export const nameSkeleton = (name: string): string => {
     .replace(/rn/g, 'm')
     .replace(/vv/g, 'w')
     .replace(/[\s\p{P}\p{S}]/gu, '')
-  // A name that consists of emoji has no letters.
+  // A name that consists of emoji has an empty skeleton.
   return skeleton || name.normalize('NFKC')
 }

@@ -3,13 +3,12 @@ import { problemListItemSchema } from './problems'
 
 interface PatternDefinition {
   title: string
-  /** The titles of earlier patterns that it needs. */
+  /** Titles of earlier patterns. */
   buildsOn: readonly string[]
 }
 
 /**
- * Ordered so that each can be learnt from the ones before it. A problem belongs to the pattern whose title its lesson
- * names.
+ * In the order in which to learn them. A problem belongs to the pattern whose title its lesson names.
  */
 const DEFINITIONS: readonly PatternDefinition[] = [
   { title: 'Input and loops', buildsOn: [] },
@@ -40,18 +39,18 @@ const slugOf = (title: string): string => title.toLowerCase().replaceAll(' ', '-
 export interface Pattern {
   slug: string
   title: string
-  /** The slugs of earlier patterns that it needs. */
+  /** Slugs of earlier patterns to learn first. */
   buildsOn: readonly string[]
 }
 
-/** Every pattern, each after those that it builds on. */
+/** All patterns, each after those that it builds on. */
 export const PATTERNS: readonly Pattern[] = /* @__PURE__ */ DEFINITIONS.map(({ title, buildsOn }) => ({
   slug: slugOf(title),
   title,
   buildsOn: buildsOn.map(slugOf),
 }))
 
-/** The pattern with the title that a lesson names; undefined if there is none. */
+/** The pattern with this title, as lessons name it. */
 export const patternOfTitle = (title: string): Pattern | undefined =>
   PATTERNS.find((pattern) => pattern.title === title)
 
@@ -59,18 +58,18 @@ export const namedPatternSchema = z.object({ slug: z.string(), title: z.string()
 export type NamedPattern = z.infer<typeof namedPatternSchema>
 export const namedPattern = ({ slug, title }: Pattern): NamedPattern => ({ slug, title })
 
-/** A row of GET /patterns. */
+/** An item of GET /patterns. */
 export const patternListItemSchema = namedPatternSchema.extend({
   /** Slugs of earlier patterns. */
   buildsOn: z.array(z.string()),
-  /** How many problems are open for practice. */
+  /** How many of its problems are open for practice. */
   problems: z.number().int(),
   /** How many of them the signed-in user has solved; null for guests. */
   solved: z.number().int().nullable(),
 })
 export type PatternListItem = z.infer<typeof patternListItemSchema>
 
-/** GET /patterns/{slug}. */
+/** The answer of GET /patterns/{slug}. */
 export const patternSchema = namedPatternSchema.extend({
   /** Sanitised HTML; null if the pattern has no introduction. */
   introduction: z.string().nullable(),

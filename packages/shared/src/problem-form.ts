@@ -5,7 +5,7 @@ import { type Language, languageSchema } from './languages'
 import { shortNameOf } from './latin-letters'
 import type { ZipFile } from './zip'
 
-/** The verdicts that programs in a form can be expected to get, and their folders in a package. */
+/** The expected verdicts that a form offers for programs, with their folders in a package. */
 export const PROMISED_VERDICTS = {
   Accepted: 'accepted',
   'Wrong Answer': 'wrong_answer',
@@ -14,22 +14,22 @@ export const PROMISED_VERDICTS = {
 } as const
 export type PromisedVerdict = keyof typeof PROMISED_VERDICTS
 
-/** The image types that statements can show, by extension. */
+/** Media types of the images that statements can show, by extension. */
 export const PICTURE_TYPES = {
   png: 'image/png',
   jpg: 'image/jpeg',
   gif: 'image/gif',
   svg: 'image/svg+xml',
 } as const
-/** The maximum bytes of one image. */
+/** The maximum size of an image, in bytes. */
 export const LARGEST_PICTURE = 4 * 1024 * 1024
 
 const text = z.string()
 const testSchema = z.object({ name: text, input: text, answer: text })
 
-/** A problem in the form: everything as it was typed. */
+/** A problem in the form, with all fields as typed. */
 export const problemFormSchema = z.object({
-  /** The package's folder: the problem's short name. */
+  /** The problem's short name, which is also the package's folder. */
   name: text,
   uuid: text,
   title: text,
@@ -38,7 +38,7 @@ export const problemFormSchema = z.object({
   tags: text,
   /** Markdown with formulas. */
   statement: text,
-  /** The images that the statement shows, by name. */
+  /** The images in the statement. */
   pictures: z.array(z.object({ name: text, base64: text })),
   /** Seconds. */
   timeLimit: text,
@@ -49,7 +49,7 @@ export const problemFormSchema = z.object({
   tests: z.array(testSchema),
   caseSensitive: z.boolean(),
   spaceSensitive: z.boolean(),
-  /** Absolute or relative. If empty, numbers are compared as text. */
+  /** Absolute or relative tolerance. If empty, numbers are compared as text. */
   tolerance: text,
   programs: z.array(
     z.object({
@@ -67,43 +67,43 @@ export type ProblemForm = z.infer<typeof problemFormSchema>
 
 /** The form of a stored version. */
 export const savedFormSchema = z.object({
-  /** The id of the version. An upload that is `basedOn` it never replaces another version. */
+  /** The version's id. Pass it as `basedOn` so that an upload replaces no other version. */
   version: text,
-  /** Who saved it; null if unknown. */
+  /** The name of the person who saved it; null if unknown. */
   savedBy: text.nullable(),
   form: problemFormSchema,
 })
 export type SavedForm = z.infer<typeof savedFormSchema>
 
-/** What is missing in a form: a field, or an entry by its number from 1. */
+/** A missing or invalid field of a form, or an entry in it by its 1-based number. */
 export interface FormMistake {
   field: keyof ProblemForm
   entry?: number
   kind: 'missing' | 'invalid'
 }
 
-/** The part of a form from which a file of its package comes. Pages count samples and hidden tests together. */
+/** The part of a form that a file in the package comes from. Pages number samples and hidden tests together. */
 export type FormPlace =
   | { field: 'statement' }
   | { field: 'samples'; entry: number }
   | { field: 'programs'; entry: number }
   | { field: 'tests'; name: string }
 
-/** The extensions of program files by language. */
+/** The extension of program files in each language. */
 export const PROGRAM_ENDINGS: Record<Language, string> = {
   cpp: 'cpp',
   java: 'java',
   python: 'py',
   javascript: 'js',
 }
-/** Where a statement shows its next sample. */
+/** Marks where a statement shows its next sample. */
 export const SAMPLE_PLACE = '{{nextsample}}\n\n'
 const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const TEST_NAME = /^[A-Za-z0-9][A-Za-z0-9_-]*$/
 const MOST_SECONDS = 600
 const MOST_MIB = 65_536
 
-/** A package name derived from a title: lower case, with dashes. Empty if nothing is left. */
+/** Derives a package name from a title: lower case, with dashes. Empty if nothing is left. */
 export const packageNameOf = (title: string): string => shortNameOf(title, 100)
 
 /** Many languages use a comma as the decimal point. */
@@ -116,13 +116,11 @@ const isWithin = (given: string, most: number): boolean => {
 
 const isBlank = (given: string): boolean => given.trim() === ''
 
-/**
- * Whether a problem with this licence must say who owns the rights to it, by naming a rights owner or authors.
- */
+/** Whether a problem with this licence must name a rights owner or authors. */
 export const needsRightsOwner = ({ licence }: Pick<ProblemForm, 'licence'>): boolean =>
   licence !== 'unknown' && licence !== 'public domain'
 
-/** Everything that prevents a form from becoming a package, in the form's order. */
+/** All mistakes that prevent a form from becoming a package, in the form's order. */
 export const formMistakes = (form: ProblemForm): FormMistake[] => {
   const found: FormMistake[] = []
   const require = (isRight: boolean, mistake: FormMistake): void => void (isRight || found.push(mistake))
@@ -166,7 +164,7 @@ export const formMistakes = (form: ProblemForm): FormMistake[] => {
   return found
 }
 
-/** The number of each hidden test as every page shows it: after the samples, in judging order. */
+/** The numbers of the hidden tests as pages show them: after the samples, in judging order. */
 export const testNumbersOf = ({ samples, tests }: Pick<ProblemForm, 'samples' | 'tests'>): number[] => {
   const names = tests.map(({ name }) => name)
   const inOrder = [...names.keys()].sort((a, b) =>
@@ -177,8 +175,8 @@ export const testNumbersOf = ({ samples, tests }: Pick<ProblemForm, 'samples' | 
 }
 
 /**
- * The part of a form from which a part of its package comes; null for everything else.
- * @param path the path of a file, or the name of a test or program
+ * The part of a form that a file, test or program in its package comes from; null for other files.
+ * @param path a file's path, or the name of a test or program
  */
 export const formPlaceOf = (path: string): FormPlace | null => {
   if (path.startsWith('statement/')) return { field: 'statement' }
@@ -191,8 +189,8 @@ export const formPlaceOf = (path: string): FormPlace | null => {
 }
 
 /**
- * The files of an ICPC problem package (2023-07) with the form's content.
- * @param form without errors
+ * Converts a form to the files of an ICPC problem package (2023-07).
+ * @param form must have no mistakes
  */
 export const packageOfForm = (form: ProblemForm): ZipFile[] => {
   const files: Record<string, string> = {
@@ -226,8 +224,8 @@ export const packageOfForm = (form: ProblemForm): ZipFile[] => {
 }
 
 /**
- * Replaces the line endings of other systems, which would make a difference to strict checkers and to programs that read
- * characters. Text fields in browsers do the same.
+ * Converts line endings, because others would break strict checkers and programs that read single characters. Browsers
+ * do the same in text fields.
  */
 const dataOf = (given: string): string => {
   const lines = given.replace(/\r\n?/g, '\n')
@@ -240,7 +238,7 @@ const listOf = (given: string): string[] =>
     .map((each) => each.trim())
     .filter((each) => each !== '')
 
-/** JSON values are valid YAML. */
+/** Writes the values as JSON, which is valid YAML. */
 const yamlOf = (values: Record<string, unknown>): string =>
   Object.entries(values)
     .map(([key, value]) => `${key}: ${JSON.stringify(value)}\n`)
@@ -263,8 +261,8 @@ const problemYaml = (form: ProblemForm): string => {
 }
 
 /**
- * Writes the file of a statement. If a sample has an explanation, each sample gets a marker, so that the explanation
- * can follow it.
+ * The content of the statement's file. If any sample has an explanation, every sample gets a marker, followed by its
+ * explanation.
  */
 export const statementOf = ({ statement, samples }: Pick<ProblemForm, 'statement' | 'samples'>): string => {
   if (samples.every(({ explanation }) => isBlank(explanation))) return dataOf(statement)
@@ -272,7 +270,7 @@ export const statementOf = ({ statement, samples }: Pick<ProblemForm, 'statement
   return `${dataOf(statement)}\n${dataOf(places.join('\n'))}`
 }
 
-/** The arguments of the format's default output validator. */
+/** Arguments for the format's default output validator. */
 const checkerFlags = ({ caseSensitive, spaceSensitive, tolerance }: ProblemForm): string[] => [
   ...(caseSensitive ? ['case_sensitive'] : []),
   ...(spaceSensitive ? ['space_change_sensitive'] : []),

@@ -3,18 +3,18 @@ import { attributionSchema } from './attribution'
 import { DEFAULT_LANGUAGE, languageSchema } from './languages'
 import { blankAsAbsent, PAGE } from './query-fields'
 
-/** `Easy` in lists (§3). */
+/** Capitalised in lists (§3). */
 export const LIST_DIFFICULTIES = ['Easy', 'Medium', 'Hard'] as const
 export const listDifficultySchema = z.enum(LIST_DIFFICULTIES)
 export type ListDifficulty = z.infer<typeof listDifficultySchema>
 
-/** `easy` in the full problem (§3). */
+/** Lower case in the full problem (§3). */
 export const difficultySchema = z.enum(['easy', 'medium', 'hard'])
 export type Difficulty = z.infer<typeof difficultySchema>
 
-/** The query of GET /problems. Blank values count as absent; difficulty is compared without case. */
+/** The query of GET /problems. Blank values count as absent. The case of the difficulty does not matter. */
 export const problemListQuerySchema = z.object({
-  /** Enough for all tags of the panel together. */
+  /** Enough for all tags on the panel. */
   tags: z.string().max(4000).optional(),
   difficulty: z
     .string()
@@ -33,16 +33,16 @@ export const problemListItemSchema = z.object({
   _id: z.string(),
   title: z.string(),
   difficulty: listDifficultySchema.nullable(),
-  /** The difficulty from 1 (a first program) to 10; null if its author has not rated it. */
+  /** The difficulty from 1 (a first program) to 10; null if the author has not rated the problem. */
   rating: z.number().int().nullable(),
   tags: z.array(z.string()),
   /**
-   * How many users have submitted a solution, and how many of them have solved it. The numbers are at most a few
-   * minutes old.
+   * How many users have submitted a solution, and how many of them have solved it. The numbers may be a few minutes
+   * old.
    */
   tried: z.number(),
   solved: z.number(),
-  /** The same as in a row in the user's progress; absent for guests and for problems without an attempt. */
+  /** As in the user's progress; absent for guests and for problems that the user has not attempted. */
   userStatus: z.string().optional(),
 })
 export type ProblemListItem = z.infer<typeof problemListItemSchema>
@@ -52,7 +52,7 @@ export const problemFileQuerySchema = z.object({ contestId: blankAsAbsent(z.stri
 
 /** The query of GET /problems/{id}. */
 export const problemQuerySchema = problemFileQuerySchema.extend({
-  /** The preferred language of the statement. If it is not available, another one is returned. */
+  /** The preferred language of the statement. If unavailable, the API picks another one. */
   lang: z
     .string()
     .regex(
@@ -63,16 +63,16 @@ export const problemQuerySchema = problemFileQuerySchema.extend({
     .optional(),
 })
 
-/** The language of the returned statement, and all available ones. */
+/** The language of the returned statement, and all available languages. */
 const statementSchema = z.object({
   language: z.string(),
   /** The default statement comes first. */
   languages: z.array(z.string()),
-  /** The address of a statement that is a PDF file. The description then only links to it. */
+  /** The URL of a statement that is a PDF file. The description then only links to it. */
   pdf: z.string().nullable(),
 })
 
-/** A sample as the statement shows it. There is no such schema for hidden tests. */
+/** A sample as the statement shows it. Deliberately, hidden tests have no such schema. */
 const sampleTestSchema = z.object({
   input: z.string(),
   expectedOutput: z.string(),
@@ -80,7 +80,7 @@ const sampleTestSchema = z.object({
 })
 export type SampleTest = z.infer<typeof sampleTestSchema>
 
-/** An interaction that the statement shows, line by line. */
+/** A sample interaction in the statement, line by line. */
 export const sampleInteractionSchema = z.array(
   z.object({ from: z.enum(['judge', 'program']), text: z.string() }),
 )
@@ -88,9 +88,9 @@ export type SampleInteraction = z.infer<typeof sampleInteractionSchema>
 
 export const problemSchema = z.object({
   _id: z.string(),
-  /** Its short name, unique. Null while a contest closes the problem for practice. */
+  /** The problem's unique short name. Null while a contest closes the problem for practice. */
   slug: z.string().nullable(),
-  /** The path of the page where guests may read the statement; null if there is none now. */
+  /** The path of the statement's page for guests; null if there currently is none. */
   publicPage: z.string().nullable(),
   title: z.string(),
   difficulty: difficultySchema.nullable(),
@@ -98,25 +98,25 @@ export const problemSchema = z.object({
   description: z.string(),
   statement: statementSchema,
   tags: z.array(z.string()),
-  /** Has no sources while the problem is in an unfinished contest. */
+  /** Without sources while the problem is in an unfinished contest. */
   attribution: attributionSchema,
   /** Seconds. */
   cpuTimeLimit: z.number(),
-  /** The limit of each language in seconds, which is `cpuTimeLimit` unless a factor is set. */
+  /** The limit for each language in seconds: `cpuTimeLimit` times the language's factor, if any. */
   timeLimits: z.record(languageSchema, z.number()),
-  /** In KB. The page shows it divided by 1024 as MB. */
+  /** In KB. The page shows it in MB, with 1,024 KB each. */
   memoryLimit: z.number(),
-  /** The maximum score; null if the problem gives no points, or unlimited ones. */
+  /** The maximum score; null if the problem has no points, or no maximum. */
   maxPoints: z.number().nullable(),
   defaultLanguage: languageSchema.default(DEFAULT_LANGUAGE),
   starterCode: z.union([z.partialRecord(languageSchema, z.string()), z.string()]),
   /** Whether the problem is interactive. A run then takes no custom input. */
   interactive: z.boolean(),
-  /** Whether a program in the package checks outputs. A custom input then has no expected output. */
+  /** Whether a program in the package checks outputs. Custom inputs then take no expected output. */
   ownChecker: z.boolean(),
   interactions: z.array(sampleInteractionSchema),
   testCases: z.array(sampleTestSchema),
-  /** Why the signed-in user gets no AI help with it now, in a sentence; null if they do. */
+  /** A sentence that says why AI help is currently not available to the signed-in user; null if it is. */
   aiHelpClosed: z.string().nullable(),
 })
 export type Problem = z.infer<typeof problemSchema>

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { listDifficultySchema } from './problems'
 import { blankAsAbsent } from './query-fields'
 
-/** A user's progress with a problem that they have submitted to. */
+/** A user's progress on a problem that they have submitted to. */
 export type UserStatus = 'Solved' | 'Attempted'
 
-/** A row of GET /user/me/progress. */
+/** An item of GET /user/me/progress. */
 export const progressItemSchema = z.object({
   problemId: z.string(),
   title: z.string(),
@@ -17,7 +17,7 @@ export const progressItemSchema = z.object({
 })
 export type ProgressItem = z.infer<typeof progressItemSchema>
 
-/** The name that this runtime uses for a time zone; null if it does not know the zone. */
+/** This runtime's name for a time zone; null if the zone is unknown. */
 const knownTimeZone = (name: string): string | null => {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone
@@ -26,12 +26,12 @@ const knownTimeZone = (name: string): string | null => {
   }
 }
 
-/** The query of GET /user/me/progress/overview: the time zone whose midnights separate the days. Default UTC. */
+/** The query of GET /user/me/progress/overview. `timeZone` determines when days begin; UTC by default. */
 export const progressOverviewQuerySchema = z.object({
   timeZone: blankAsAbsent(
     z
       .string()
-      // A fixed offset has no summer time, so it would silently shift some days by an hour.
+      // Reject fixed offsets, which ignore summer time and would silently shift some days by an hour.
       .refine(
         (name) => name.length <= 64 && !/^[+-]/.test(name) && knownTimeZone(name) !== null,
         'The field "timeZone" must be a time zone name, such as Europe/Berlin.',
@@ -42,34 +42,32 @@ export const progressOverviewQuerySchema = z.object({
 
 const progressCountSchema = z.object({
   solved: z.number().int(),
-  /** Only problems that are not solved. */
+  /** Excludes solved problems. */
   attempted: z.number().int(),
-  /** All problems that are open for practice. */
+  /** Counts all problems that are open for practice. */
   total: z.number().int(),
 })
 export type ProgressCount = z.infer<typeof progressCountSchema>
 
-/**
- * The maximum number of patterns in an overview. Those with the most progress come first, then the most common ones.
- */
+/** The maximum number of patterns in an overview: those with the most progress, then the most common ones. */
 export const MOST_PATTERNS = 200
-/** How many days an overview covers, including today: 53 weeks. */
+/** An overview covers 53 weeks, including today. */
 export const OVERVIEW_DAYS = 371
 
-/** GET /user/me/progress/overview: the user's progress in numbers, and the active days. */
+/** The answer of GET /user/me/progress/overview: the user's progress in numbers, and the active days. */
 export const progressOverviewSchema = z.object({
-  /** Easy, Medium, Hard, and null if some problem has no difficulty. */
+  /** Easy, Medium and Hard, and null if there are problems without a difficulty. */
   difficulties: z.array(progressCountSchema.extend({ difficulty: listDifficultySchema.nullable() })),
-  /** By the pattern of the problem's lesson. Problems without a lesson are not counted. */
+  /** By the pattern that the problem's lesson names. Problems without a lesson are not counted. */
   patterns: z.array(progressCountSchema.extend({ pattern: z.string() })),
   timeZone: z.string(),
-  /** Today's date in that zone. */
+  /** Today's date in `timeZone`. */
   today: z.iso.date(),
-  /** The days with submissions of the last OVERVIEW_DAYS, oldest first. Runs do not count. */
+  /** The days with submissions in the last OVERVIEW_DAYS, oldest first. Runs do not count. */
   days: z.array(z.object({ day: z.iso.date(), submissions: z.number().int() })),
-  /** How many problems were solved for the first time on each day, oldest first. Only those that `difficulties` counts. */
+  /** How many problems the user first solved on each day, oldest first. Only problems that `difficulties` counts. */
   solved: z.array(z.object({ day: z.iso.date(), problems: z.number().int() })),
-  /** Consecutive days with submissions. The current streak lasts until a whole day has passed without one. */
+  /** Consecutive days with submissions. The current streak ends when a whole day passes without one. */
   streak: z.object({ current: z.number().int(), longest: z.number().int() }),
 })
 export type ProgressOverview = z.infer<typeof progressOverviewSchema>

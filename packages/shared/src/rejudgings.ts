@@ -13,14 +13,14 @@ const timeSchema = z.iso
   .max(40, 'The time must look like 2030-01-31T12:00:00Z.')
 
 /**
- * Which submissions to rejudge: those of a contest, or, with only `problemId`, those to a problem outside contests.
- * Only submissions with a verdict match.
+ * Which submissions to rejudge: a contest's, or, with only `problemId`, a problem's outside contests. Only submissions
+ * with a verdict match.
  */
 const selection = {
   contestId: idSchema.optional(),
   problemId: idSchema.optional(),
   language: languageSchema.optional(),
-  /** Verdicts that count now; all if absent. */
+  /** Matches the verdicts that currently count. If absent, all verdicts match. */
   verdicts: z.array(finalVerdictSchema).min(1).max(FINAL_VERDICTS.length).optional(),
   /** Only submissions at this time or later. */
   from: timeSchema.optional(),
@@ -36,7 +36,7 @@ export type RejudgingSelection = z.infer<typeof rejudgingSelectionSchema>
 
 export const rejudgingRequestSchema = z.strictObject({
   ...selection,
-  /** Users whose verdicts or points change see the reason once the rejudging is applied. */
+  /** Shown to users whose verdicts or points change, once the rejudging is applied. */
   reason: visibleText(
     'Say why these submissions are rejudged.',
     500,
@@ -45,10 +45,10 @@ export const rejudgingRequestSchema = z.strictObject({
 })
 export type RejudgingRequest = z.infer<typeof rejudgingRequestSchema>
 
-/** How many submissions a selection matches; null if there are more than one rejudging can have. */
+/** How many submissions a selection matches; null if there are too many for one rejudging. */
 export const rejudgingCountSchema = z.object({ matching: z.number().int().nullable() })
 
-/** The query of GET /rejudgings: those of a contest, or those of a problem outside contests. */
+/** The query of GET /rejudgings: a contest's rejudgings, or a problem's outside contests. */
 export const rejudgingListQuerySchema = z.object({
   contestId: blankAsAbsent(idSchema),
   problemId: blankAsAbsent(idSchema),
@@ -57,7 +57,7 @@ export const rejudgingListQuerySchema = z.object({
 export type RejudgingListQuery = z.infer<typeof rejudgingListQuerySchema>
 
 /**
- * judging: new rounds are being judged. ready: nothing has changed yet, and the preview is complete. applying: the new
+ * judging: new rounds are being judged. ready: the preview is complete, but nothing has changed yet. applying: the new
  * rounds are replacing the old ones. applied and discarded are final.
  */
 export const rejudgingStateSchema = z.enum(['judging', 'ready', 'applying', 'applied', 'discarded'])
@@ -76,19 +76,19 @@ export const rejudgingSchema = z.object({
   createdBy: personSchema,
   createdAt: z.iso.datetime(),
   state: rejudgingStateSchema,
-  /** How many submissions it has. */
+  /** The number of submissions. */
   total: z.number().int(),
-  /** How many of them are finished, including those that could not be judged. */
+  /** How many submissions are finished, including those that could not be judged. */
   judged: z.number().int(),
-  /** How many could not be judged. Their verdicts stay. */
+  /** How many submissions could not be judged. They keep their verdicts. */
   failed: z.number().int(),
-  /** When it was applied or discarded, and by whom; null before. */
+  /** When the rejudging was applied or discarded; null until then. */
   closedAt: z.iso.datetime().nullable(),
   closedBy: personSchema,
 })
 export type Rejudging = z.infer<typeof rejudgingSchema>
 
-/** A draft for users whose verdicts or points changed in the same way. */
+/** A draft of an announcement to users whose verdicts or points changed in the same way. */
 export const announcementDraftSchema = z.object({
   userIds: z.array(z.string()),
   /** A line for each problem, such as `Problem B. Lamps: Wrong Answer → Accepted`. */
@@ -98,9 +98,9 @@ export const announcementDraftSchema = z.object({
 export type AnnouncementDraft = z.infer<typeof announcementDraftSchema>
 
 export const rejudgingDetailsSchema = rejudgingSchema.extend({
-  /** Whether a problem has a newer version that may give other verdicts. False once it is applied or discarded. */
+  /** Whether a problem has a newer version that may give other verdicts. False once applied or discarded. */
   isOutdated: z.boolean(),
-  /** Empty until it is applied, if no result changed, and outside contests. Most users first. */
+  /** Most recipients first. Empty until the rejudging is applied, if no result changed, and outside contests. */
   announcements: z.array(announcementDraftSchema),
 })
 export type RejudgingDetails = z.infer<typeof rejudgingDetailsSchema>
@@ -112,13 +112,13 @@ const rejudgedSubmissionSchema = z.object({
   submissionId: z.string(),
   user: personSchema,
   problem: z.object({ _id: z.string(), title: z.string() }).nullable(),
-  /** The verdict that counts without the rejudging. */
+  /** The verdict before the rejudging is applied. */
   before: z.string(),
   /** The verdict of the new round. */
   after: z.string(),
-  /** The points with both; absent if they stay the same. Null if the problem was not scored. */
+  /** The points before and after; absent if unchanged. Null where the problem was not scored. */
   points: z.object({ before: z.number().nullable(), after: z.number().nullable() }).optional(),
-  /** Why applying does not change what counts: the jury set the verdict, or ignores the submission. Null otherwise. */
+  /** Why applying has no effect on the submission: the jury overrode its verdict or ignores it. Otherwise null. */
   stays: z.enum(['override', 'ignored']).nullable(),
 })
 
@@ -126,12 +126,12 @@ const beforeAndAfter = z.object({ before: z.number(), after: z.number() })
 
 const rankChangeSchema = z.object({
   user: personSchema,
-  /** The row's place on the board, from 1; null outside the ranking. */
+  /** The row's 1-based position on the board; null outside the ranking. */
   rank: z.object({ before: z.number().nullable(), after: z.number().nullable() }),
   points: beforeAndAfter,
   /** Minutes. */
   penalty: beforeAndAfter,
-  /** The ids of the problems that the user has become the first to solve, or no longer is. */
+  /** Ids of problems that the user becomes the first to solve. `firstsLost`: no longer is the first to solve. */
   firstsGained: z.array(z.string()),
   firstsLost: z.array(z.string()),
 })
@@ -139,20 +139,20 @@ export type RankChange = z.infer<typeof rankChangeSchema>
 
 /** What applying a rejudging would change, or has changed. */
 export const rejudgingPreviewSchema = z.object({
-  /** One page of submissions whose verdict or points change, oldest first. */
+  /** A page of submissions whose verdict or points change, oldest first. */
   changes: z.array(rejudgedSubmissionSchema),
   /**
-   * How many submissions change from one verdict to another, most frequent first, without those whose verdict stays. Both
-   * verdicts are the same if only points change.
+   * How many submissions change in the same way, most frequent first. Excludes overridden and ignored submissions. The
+   * verdicts are equal if only the points change.
    */
   counts: z.array(z.object({ before: z.string(), after: z.string(), submissions: z.number().int() })),
   /** Submissions that could not be judged; at most 100. */
   failed: z.array(rejudgedSubmissionSchema),
-  /** Rows of the contest's board that change, in the new order; empty outside contests. */
+  /** Rows on the contest's board that change, in the new order; empty outside contests. */
   ranks: z.array(rankChangeSchema),
 })
 export type RejudgingPreview = z.infer<typeof rejudgingPreviewSchema>
 
-/** One kind of change in words, for example `Wrong Answer → Accepted`. If both verdicts are the same, points change. */
+/** A change in words, such as `Wrong Answer → Accepted`. If the verdicts are equal, only the points change. */
 export const changeText = ({ before, after }: { before: string; after: string }, arrow = '→'): string =>
   before === after ? `${before} with new points` : `${before} ${arrow} ${after}`

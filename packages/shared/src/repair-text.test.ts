@@ -3,7 +3,7 @@ import { type Repair, repairPlace, repairText } from './analysis'
 test.each<[Repair, string]>([
   [{ line: 4, kind: 'comparison', cases: 64 }, 'line 4'],
   [{ line: 4, second: 6, kind: 'comparison', cases: 64 }, 'lines 4 and 6'],
-])('a repair %j names its lines in the text', (repair, place) => {
+])('the text of the repair %j names its lines', (repair, place) => {
   expect(repairPlace(repair)).toBe(place)
   expect(repairText(repair)).toBe(
     `With a different comparison on ${place}, the program would be right on this input and on 64 small ones.`,

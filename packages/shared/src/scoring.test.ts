@@ -26,10 +26,10 @@ const group = (name: string, parent: number | null, part: Partial<ScoringGroup> 
   ...part,
 })
 
-/** The status of each test in judging order, with its group. */
+/** The group and status of each test, in judging order. */
 type Tests = readonly { group: number; status: TestStatus }[]
 
-/** Judges as a worker does, by asking for every test whether it runs. */
+/** Judges like a worker, which asks before each test whether to run it. */
 const judged = (scoring: Scoring, tests: Tests) => {
   const order = runOrder(
     scoring,
@@ -45,7 +45,7 @@ const judged = (scoring: Scoring, tests: Tests) => {
 const AC = 'Accepted' as const
 const WA = 'Wrong Answer' as const
 
-/** Two subtasks of 40 and 60 points that end at their first failure, and samples without points. */
+/** Samples without points, and two subtasks of 40 and 60 points that end at their first failure. */
 const subtasks: Scoring = {
   groups: [
     group('', null),
@@ -60,7 +60,7 @@ describe('a problem with subtasks', () => {
   const tests = (...statuses: TestStatus[]): Tests =>
     statuses.map((status, index) => ({ group: [1, 3, 3, 4, 4][index]!, status }))
 
-  test('gives all points if every test is accepted', () => {
+  test('scores all points if every test is accepted', () => {
     expect(judged(subtasks, tests(AC, AC, AC, AC, AC))).toMatchObject({
       points: 100,
       accepted: true,
@@ -68,7 +68,7 @@ describe('a problem with subtasks', () => {
     })
   })
 
-  test('gives the points of solved subtasks, where a subtask ends at its first failure and the next one still runs', () => {
+  test('scores a later subtask even if an earlier one fails', () => {
     expect(judged(subtasks, tests(AC, WA, AC, AC, AC))).toMatchObject({
       points: 60,
       accepted: true,
@@ -77,11 +77,11 @@ describe('a problem with subtasks', () => {
     })
   })
 
-  test('gives no points if no subtask is solved', () => {
+  test('scores no points if no subtask is solved', () => {
     expect(judged(subtasks, tests(AC, AC, WA, WA, AC))).toMatchObject({ points: 0, accepted: false })
   })
 
-  test('ignores a failed sample, unless the whole judging ends at it', () => {
+  test('ignores a failed sample, unless judging ends at the first failure', () => {
     expect(judged(subtasks, tests(WA, AC, AC, AC, AC))).toMatchObject({ points: 100, accepted: true })
     const strict = {
       groups: subtasks.groups.map((g, i) => (i === 0 ? { ...g, onReject: 'break' as const } : g)),
@@ -107,11 +107,11 @@ describe('a group that requires others', () => {
   const tests = (...statuses: TestStatus[]): Tests =>
     statuses.map((status, index) => ({ group: [1, 3, 3, 4][index]!, status }))
 
-  test('runs if those are accepted', () => {
+  test('runs if they are accepted', () => {
     expect(judged(scoring, tests(AC, AC, AC, AC)).points).toBe(100)
   })
 
-  test('is skipped without points if one of them is not accepted, however indirectly', () => {
+  test('is skipped without points if one of them fails, even indirectly', () => {
     expect(judged(scoring, tests(AC, AC, WA, AC))).toMatchObject({
       points: 0,
       statuses: [AC, AC, WA, 'Skipped'],
@@ -138,25 +138,25 @@ describe('a skipped test', () => {
   const reason = (test: number, ...statuses: TestStatus[]) =>
     runOrder(scoring, groups).skipReason(test, statuses)
 
-  test('has a reason: an earlier failure, an earlier group, or a required group', () => {
+  test('has a reason: a failure in its group, an earlier group, or a required group', () => {
     expect(reason(3, AC, WA, 'Skipped')).toEqual({ kind: 'ended', group: 3, by: null })
     expect(reason(4, AC, AC, AC, WA)).toEqual({ kind: 'ended', group: 2, by: 3 })
     expect(reason(4, WA, AC, AC, AC)).toEqual({ kind: 'requires', group: 1 })
   })
 
-  test('has no reason if it runs', () => {
+  test('has no reason unless it is skipped', () => {
     expect(reason(4, AC, AC, AC, AC)).toBeNull()
     expect(reason(1)).toBeNull()
   })
 })
 
-test('three thirds of the points add up to all points', () => {
+test('scoreOf adds three thirds of the points up to all points', () => {
   const thirds: Scoring = { groups: [group('', null), group('secret', 0, { acceptPoints: 100 / 3 })] }
   const all: Tests = [1, 1, 1].map((index) => ({ group: index, status: AC }))
   expect(judged(thirds, all).points).toBe(100)
 })
 
-test('the validator’s points for an accepted test replace the group’s', () => {
+test('scoreOf uses the validator’s points for an accepted test instead of the group’s', () => {
   const sum: Scoring = { groups: [group('', null, { acceptPoints: 10, rejectPoints: 1 })] }
   const tests = [
     { group: 0, status: AC, points: 7.25 },
@@ -167,7 +167,7 @@ test('the validator’s points for an accepted test replace the group’s', () =
   expect(scoreOf(sum, tests).points).toBe(7.25 + 10 + 0 + 1)
 })
 
-test('a submission that did not run at all has no points and is not accepted', () => {
+test('scoreOf gives no points to a submission that never ran', () => {
   expect(scoreOf(subtasks, [{ group: 3, status: null, points: null }])).toEqual({
     points: 0,
     accepted: false,
@@ -175,7 +175,7 @@ test('a submission that did not run at all has no points and is not accepted', (
   })
 })
 
-test('a list in which a group comes before its parent is refused', () => {
+test('scoringSchema rejects a group before its parent or before a required group', () => {
   expect(scoringSchema.safeParse(subtasks).success).toBe(true)
   for (const bad of [
     [group('secret', 0)],
@@ -219,7 +219,7 @@ const folders = fc.letrec<{ folder: Folder }>((tie) => ({
   }),
 })).folder
 
-/** Converts the tree to the lists on which the judge works. */
+/** Converts the tree to the lists that the judge uses. */
 const listed = (root: Folder): { scoring: Scoring; tests: { group: number; status: TestStatus }[] } => {
   const groups: ScoringGroup[] = []
   const tests: { group: number; status: TestStatus }[] = []
@@ -233,7 +233,7 @@ const listed = (root: Folder): { scoring: Scoring; tests: { group: number; statu
   return { scoring: { groups }, tests }
 }
 
-/** The format's own definition: a group judges its parts one after another, and grades the results at its end. */
+/** Follows the format's definition: a group judges its parts one by one, then grades their results. */
 const gradedAsTheFormatSays = (root: Folder) => {
   const statuses: TestStatus[] = []
   const skip = (parts: Folder['parts']): void => {
@@ -268,7 +268,7 @@ const gradedAsTheFormatSays = (root: Folder) => {
   return { ...grade(root), statuses }
 }
 
-test('points and skipped tests follow the format, whatever the groups are', () => {
+test('points and skipped tests follow the format for any groups', () => {
   fc.assert(
     fc.property(folders, (root) => {
       const { scoring, tests } = listed(root)
@@ -283,7 +283,7 @@ test('points and skipped tests follow the format, whatever the groups are', () =
   )
 })
 
-test('a test that always runs does so whatever comes before it', () => {
+test('isCertain is true only for tests that are never skipped', () => {
   fc.assert(
     fc.property(folders, (root) => {
       const { scoring, tests } = listed(root)
@@ -300,11 +300,11 @@ test('a test that always runs does so whatever comes before it', () => {
   expect(runOrder(subtasks, [1, 3, 4]).isCertain(1)).toBe(false)
 })
 
-test('one more accepted test never reduces the points', () => {
+test('an additional accepted test never reduces the points', () => {
   fc.assert(
     fc.property(folders, fc.nat(), (root, at) => {
       const { scoring, tests } = listed(root)
-      // A failed test with points, or one that ends an average early, may raise the score.
+      // Otherwise failing could raise the score: with points for a failed test, or by ending an average early.
       const honest: Scoring = {
         groups: scoring.groups.map((each) => ({
           ...each,
@@ -320,7 +320,7 @@ test('one more accepted test never reduces the points', () => {
   )
 })
 
-test('maxPointsOf returns the most points that all of the data can give, or null without points', () => {
+test('maxPointsOf returns the maximum of the top group, or null without scoring', () => {
   expect(maxPointsOf({ groups: [group('', null, { maxPoints: 100 })] })).toBe(100)
   expect(maxPointsOf(null)).toBeNull()
 })
