@@ -2,60 +2,56 @@ import { z } from 'zod'
 import { roundPoints } from './points'
 import type { TestStatus } from './verdicts'
 
-/**
- * Points for groups of tests as the package format defines them: the default grader of the legacy format, and the score
- * aggregation of 2023-07 and later. The worker skips and scores with these pure functions. The API and the page show the
- * results.
- */
+// Points for groups of tests, as the package format defines them: the default grader of the legacy format, and the
+// score aggregation of 2023-07 and later. The worker skips and scores tests with these functions.
 
-/** The maximum and minimum points of a test, so that the sum of any number of tests stays a number. */
+/** The bound on the absolute value of a test's points, so that sums cannot overflow. */
 export const MOST_POINTS = 1e9
 
-/** How the points of a group are computed from those of its parts. */
+/** How a group's points are computed from those of its parts. */
 const aggregationSchema = z.enum([
   'sum',
   'avg',
   'min',
   'max',
-  /** `acceptPoints` if all its tests are accepted, otherwise none. */
+  /** `acceptPoints` if all the group's tests are accepted, otherwise 0. */
   'pass-fail',
 ])
 export type Aggregation = z.infer<typeof aggregationSchema>
 
 export const scoringGroupSchema = z.object({
-  /** The folder below `data/`, such as `secret/small`; empty for all of the test data. */
+  /** The folder relative to `data/`, such as `secret/small`; empty for the top group. */
   name: z.string(),
-  /** The index of its parent group, which comes earlier; null for the first group, which is all of the data. */
+  /** The index of the parent group, which comes earlier; null for the first group, which contains all tests. */
   parent: z.number().int().nonnegative().nullable(),
   aggregation: aggregationSchema,
-  /** Whether the group is accepted if all of its parts are, if one is, or always. */
+  /** Whether the group is accepted if all its parts are, if any part is, or always. */
   acceptedIf: z.enum(['all', 'any', 'always']),
-  /** break: later parts are skipped after a part that is not accepted. */
+  /** break: parts after one that is not accepted are skipped. */
   onReject: z.enum(['break', 'continue']),
-  /** For an accepted test directly in the group; with `pass-fail`, for the group. */
+  /** Points for each accepted test directly in the group or, with `pass-fail`, for the group. */
   acceptPoints: z.number(),
-  /** For any other test directly in the group. */
+  /** Points for each other test directly in the group. */
   rejectPoints: z.number(),
   /**
-   * Whether the package's output validator sets the points of an accepted test (`score.txt`), instead of
-   * `acceptPoints`. refused: points would be a fault; ignored: it may write them, but they do not count.
+   * Whether the package's output validator scores accepted tests (`score.txt`) instead of `acceptPoints`. refused:
+   * points from it are a fault. ignored: points from it do not count.
    */
   validatorPoints: z.enum(['refused', 'ignored', 'optional', 'required']),
   /**
-   * The most points that the validator may give a test. `score_multiplier.txt` is a fraction of it. Null if
-   * unlimited.
+   * The most points that the validator can give a test; null if unlimited. `score_multiplier.txt` is multiplied by it.
    */
   validatorMost: z.number().nullable(),
-  /** The maximum points; null if unlimited. */
+  /** Null if unlimited. */
   maxPoints: z.number().nullable(),
-  /** The indexes of earlier groups. Unless all their tests are accepted, this group is skipped and gives no points. */
+  /** Indexes of earlier groups. Unless all their tests are accepted, this group is skipped and gives no points. */
   requires: z.array(z.number().int().nonnegative()),
-  /** True if its parent group ignores it, as for samples. */
+  /** Whether the parent group ignores this group's result, as for samples. */
   isIgnored: z.boolean(),
 })
 export type ScoringGroup = z.infer<typeof scoringGroupSchema>
 
-/** The groups of a scored problem: a tree as a list, parents first. The first group is all of the data. */
+/** The tree of a scored problem's groups as a list, parents first. The first group contains all tests. */
 export const scoringSchema = z.object({
   groups: z
     .array(scoringGroupSchema)
@@ -77,35 +73,35 @@ export const maxPointsOf = (scoring: Scoring | null | undefined): number | null 
 /** The score of a submission. */
 export const scoreSchema = z.object({
   points: z.number(),
-  /** By the package's own grading, whether the data as a whole counts as accepted. */
+  /** Whether the submission is accepted as a whole, by the package's grading rules. */
   accepted: z.boolean(),
-  /** The points of each group, in the groups' order. */
+  /** The points of each group, in the order of `scoring.groups`. */
   groups: z.array(z.number()),
 })
 export type Score = z.infer<typeof scoreSchema>
 
-/** One test for scoring. Tests are in judging order. Those of a group, including its subgroups, are adjacent. */
+/** A test for scoring. Tests are in judging order, with those of a group and its subgroups next to each other. */
 export interface ScoredTest {
-  /** Index of the group that directly contains it. */
+  /** Index of the group that directly contains the test. */
   group: number
-  /** Null while it has not been judged. */
+  /** Null until the test is judged. */
   status: TestStatus | null
   /** The validator's points; null if it gave none. */
   points: number | null
 }
 
-/** The result of a group; null if none of it ran. */
+/** The result of a group or test. */
 interface Result {
   points: number
   accepted: boolean
 }
 
-/** A part of a group: one of its tests, or one of its subgroups. */
+/** A test or subgroup in a group. */
 type Part = { test: number } | { group: number }
 
 /**
  * The score of a submission.
- * @param tests all of its tests; those that did not run are `Skipped` or null
+ * @param tests all tests; the status of those that did not run is `Skipped` or null
  */
 export const scoreOf = (scoring: Scoring, tests: readonly ScoredTest[]): Score => {
   const parts = partsOf(scoring, tests)
@@ -114,15 +110,15 @@ export const scoreOf = (scoring: Scoring, tests: readonly ScoredTest[]): Score =
   return { ...whole, groups: results.map((result) => result?.points ?? 0) }
 }
 
-/** Why a test is skipped: its group or one around it has already ended, or requires a group that is not accepted. */
+/** Why a test is skipped: its group or an enclosing one has ended, or requires a group that is not accepted. */
 export type SkipReason =
   | { kind: 'requires'; group: number }
-  /** @param by the part that was not accepted: a subgroup, or null for a test directly in the group */
+  /** `by`: the subgroup that was not accepted, or null for a test directly in the group. */
   | { kind: 'ended'; group: number; by: number | null }
 
 /**
- * Decides during judging which tests run. A group with `onReject: break` ends at the first part that is not accepted,
- * and a group waits for those that it requires.
+ * Decides during judging which tests run. A group with `onReject: break` ends at the first part that is not accepted. A
+ * group with `requires` runs only if all required groups are accepted.
  */
 export const runOrder = (scoring: Scoring, groupOfTest: readonly number[]) => {
   const order = groupOfTest.map((group): ScoredTest => ({ group, status: null, points: null }))
@@ -136,7 +132,7 @@ export const runOrder = (scoring: Scoring, groupOfTest: readonly number[]) => {
       if (required !== null) return { kind: 'requires', group: required }
       if (scoring.groups[group]!.onReject === 'break') {
         const isRejected = (each: Part) => !resultOfPart(scoring, tests, parts, group, each)?.accepted
-        // Every part after the one that ended the group was skipped, so the previous part decides.
+        // If an earlier part ended the group, all parts after it were skipped, including the previous one.
         const before = partsBefore(parts[group]!, part)
         if (before.length > 0 && isRejected(before.at(-1)!)) {
           const by = before.find(isRejected)!
@@ -149,7 +145,7 @@ export const runOrder = (scoring: Scoring, groupOfTest: readonly number[]) => {
   }
 
   return {
-    /** Whether a test always runs, whatever comes before it. */
+    /** Whether a test runs regardless of the tests before it. */
     isCertain: (test: number): boolean =>
       chainOf(scoring, groupOfTest[test]!).every((index) => {
         const { onReject, requires } = scoring.groups[index]!
@@ -162,7 +158,7 @@ export const runOrder = (scoring: Scoring, groupOfTest: readonly number[]) => {
   }
 }
 
-/** The group and all groups around it, innermost first. */
+/** The group and its enclosing groups, innermost first. */
 const chainOf = (scoring: Scoring, group: number): number[] => {
   const chain: number[] = []
   for (let at: number | null = group; at !== null; at = scoring.groups[at]!.parent) chain.push(at)
@@ -178,7 +174,7 @@ const partsBefore = (parts: readonly Part[], part: Part): readonly Part[] =>
     parts.findIndex((each) => isSame(each, part)),
   )
 
-/** The parts of each group in judging order. A group without tests is not a part of anything. */
+/** The parts of each group in judging order. Leaves out groups without tests. */
 const partsOf = (scoring: Scoring, tests: readonly ScoredTest[]): Part[][] => {
   const parts: Part[][] = scoring.groups.map(() => [])
   for (const [index, test] of tests.entries()) {
@@ -250,7 +246,7 @@ const resultOfPart = (
   return { points: accepted ? (points ?? acceptPoints) : rejectPoints, accepted }
 }
 
-/** @param points at least one */
+/** @param points must not be empty */
 export const aggregate = (
   aggregation: Exclude<Aggregation, 'pass-fail'>,
   points: readonly number[],

@@ -3,12 +3,12 @@ import { z } from 'zod'
 /** A signed-in browser as its user sees it. */
 export const sessionSchema = z.object({
   _id: z.string(),
-  /** The browser and its system, such as `Firefox on Linux`; null if it did not say. */
+  /** The browser and operating system, such as `Firefox on Linux`; null if unknown. */
   browser: z.string().nullable(),
   startedAt: z.string(),
-  /** The hour of its last request, but not before its start. */
+  /** When its last request was made, rounded down to the hour but not to before its start. */
   lastSeenAt: z.string(),
-  /** Whether this request was made in it. */
+  /** Whether this request belongs to the session. */
   isCurrent: z.boolean(),
 })
 export type Session = z.infer<typeof sessionSchema>

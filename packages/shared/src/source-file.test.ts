@@ -15,7 +15,7 @@ test.each([
   ],
   ['java', 'public class ../../etc {}', 'Main.java'],
   ['java', `public class ${'A'.repeat(300)} {}`, 'Main.java'],
-] as const)('a %s program %j becomes %s', (language, code, path) => {
+] as const)('sourceFileOf places the %s program %j in %s', (language, code, path) => {
   expect(sourceFileOf(language, code)).toEqual({ path, text: code })
 })
 
@@ -24,7 +24,7 @@ test.each([
   ['unclosed strings', `"${'\\\\"'.repeat(32_000)}`],
   ['unclosed characters', `'${"\\\\'".repeat(32_000)}`],
   ['modifiers without a type', 'public final '.repeat(5000)],
-])('reading a program of 64 KB of %s takes little CPU time', (_what, code) => {
+])('sourceFileOf takes little CPU time for 64 KB of %s', (_what, code) => {
   const start = process.cpuUsage()
   expect(sourceFileOf('java', code).path).toBe('Main.java')
   const { user, system } = process.cpuUsage(start)
@@ -32,7 +32,7 @@ test.each([
   expect(user + system).toBeLessThan(500_000)
 })
 
-test('code after a string that is not closed on its line counts', () => {
+test('sourceFileOf reads code after the line of an unclosed string', () => {
   const code = 'class A { String s = "public class B ;\n// don\'t\npublic class C {} }'
   expect(sourceFileOf('java', code).path).toBe('C.java')
 })

@@ -5,20 +5,20 @@ const valid = { problemId: 'a'.repeat(24), code: 'print(1)', language: 'python',
 const messageOf = (change: object): string | undefined =>
   executeRequestSchema.safeParse({ ...valid, ...change }).error?.issues[0]?.message
 
-test('a valid request is accepted', () => {
+test('executeRequestSchema accepts a valid request', () => {
   expect(executeRequestSchema.parse(valid)).toEqual(valid)
 })
 
-test.each(['', ' \n\t'])('blank code %j is refused with the specification’s message', (code) => {
+test.each(['', ' \n\t'])('the blank code %j is refused with the specified message', (code) => {
   expect(messageOf({ code })).toBe('Code cannot be empty.')
 })
 
-test('code is measured in bytes, not in characters', () => {
+test('the code limit counts bytes, not characters', () => {
   expect(messageOf({ code: 'é'.repeat(CODE_LIMIT_BYTES / 2) })).toBeUndefined()
   expect(messageOf({ code: `${'é'.repeat(CODE_LIMIT_BYTES / 2)}x` })).toBe('The code must be at most 64 KB.')
 })
 
-test('custom input is measured in bytes', () => {
+test('the custom input limit counts bytes', () => {
   expect(messageOf({ customInput: 'x'.repeat(CUSTOM_INPUT_LIMIT_BYTES) })).toBeUndefined()
   expect(messageOf({ customInput: 'x'.repeat(CUSTOM_INPUT_LIMIT_BYTES + 1) })).toBe(
     'The custom input must be at most 1 MB.',
@@ -27,7 +27,7 @@ test('custom input is measured in bytes', () => {
 
 const named = (part: object = {}) => ({ name: 'Input 1', input: '1', ...part })
 
-test('custom inputs and their expected outputs share one limit in bytes', () => {
+test('custom inputs and expected outputs share a limit that counts bytes', () => {
   const half = 'é'.repeat(CUSTOM_INPUT_LIMIT_BYTES / 4)
   expect(messageOf({ customInputs: [named({ input: half, expectedOutput: half })] })).toBeUndefined()
   expect(messageOf({ customInputs: [named({ input: half, expectedOutput: half }), named()] })).toBe(
@@ -46,11 +46,11 @@ test.each([
 })
 
 test.each([
-  ['an operator for an id', { problemId: { $ne: null } }],
-  ['another language', { language: 'brainfuck' }],
-  ['another type', { submissionType: 'verify' }],
+  ['an operator instead of an id', { problemId: { $ne: null } }],
+  ['an unknown language', { language: 'brainfuck' }],
+  ['an unknown type', { submissionType: 'verify' }],
   ['an unknown field', { role: 'admin' }],
-  ['an array for code', { code: ['print(1)'] }],
+  ['an array instead of code', { code: ['print(1)'] }],
 ])('%s is refused', (_what, change) => {
   expect(executeRequestSchema.safeParse({ ...valid, ...change }).success).toBe(false)
 })

@@ -16,14 +16,14 @@ const utf8Bytes = (text: string): number => new TextEncoder().encode(text).lengt
 export const submissionTypeSchema = z.enum(['run', 'submit'])
 export type SubmissionType = z.infer<typeof submissionTypeSchema>
 
-/** Text of at most this many bytes of UTF-8. The number of characters, which is never larger, is checked first. */
+/** Text of at most `limit` bytes of UTF-8. First checks the number of characters, which is never larger. */
 const textOfBytes = (limit: number, sentence: string) =>
   z
     .string()
     .max(limit, { error: sentence, abort: true })
     .refine((text) => utf8Bytes(text) <= limit, sentence)
 
-/** Source code as it is sent: not blank, and limited in bytes of UTF-8. */
+/** Source code in a request: not blank, and limited in bytes of UTF-8. */
 export const sourceCode = (blankSentence: string) =>
   textOfBytes(CODE_LIMIT_BYTES, 'The code must be at most 64 KB.').refine(
     (code) => code.trim() !== '',
@@ -40,7 +40,7 @@ const customInputSchema = z.strictObject({
     .string()
     .max(CUSTOM_INPUT_LIMIT_BYTES, { error: 'A custom input must be at most 1 MB.', abort: true })
     .refine((text) => text.trim() !== '', 'A custom input must not be blank.'),
-  /** Compared with the output, as for a sample. If absent, the output is only shown. */
+  /** Compared with the output, as for samples. If absent, the output is only shown. */
   expectedOutput: z
     .string()
     .max(CUSTOM_INPUT_LIMIT_BYTES, { error: 'An expected output must be at most 1 MB.', abort: true })
@@ -48,7 +48,7 @@ const customInputSchema = z.strictObject({
 })
 export type NamedInput = z.infer<typeof customInputSchema>
 
-/** The bytes of UTF-8 in custom inputs and their expected outputs together. */
+/** The total size of custom inputs and their expected outputs, in bytes of UTF-8. */
 export const customInputBytes = (inputs: readonly Pick<NamedInput, 'input' | 'expectedOutput'>[]): number =>
   inputs.reduce(
     (sum, { input, expectedOutput = '' }) => sum + utf8Bytes(input) + utf8Bytes(expectedOutput),
@@ -56,8 +56,8 @@ export const customInputBytes = (inputs: readonly Pick<NamedInput, 'input' | 'ex
   )
 
 /**
- * POST /submissions/execute. Sizes are checked here in bytes of UTF-8. The body parser's own limit is higher. A lone
- * surrogate has no UTF-8 form and would be stored as a different character.
+ * The body of POST /submissions/execute. Sizes are checked here in bytes of UTF-8, because the body parser's limit is
+ * higher. Lone surrogates are rejected, because they have no UTF-8 form and would be stored as a different character.
  */
 export const executeRequestSchema = z.strictObject({
   problemId: z.string().min(1, 'Problem ID is required.').max(64),
@@ -65,7 +65,7 @@ export const executeRequestSchema = z.strictObject({
   language: languageSchema,
   submissionType: submissionTypeSchema,
   customInput: textOfBytes(CUSTOM_INPUT_LIMIT_BYTES, 'The custom input must be at most 1 MB.').optional(),
-  /** Several inputs for one run, instead of `customInput`. The program is compiled only once. */
+  /** Several inputs for one run, instead of `customInput`. The program is compiled once. */
   customInputs: z
     .array(customInputSchema)
     .min(1, 'Give at least one custom input.')
@@ -89,13 +89,13 @@ const runMeasurementsSchema = z.object({
   memory: z.number(),
 })
 
-/** What the owner may see of how a test ended. */
+/** What the submission's owner may see about how a test ended. */
 export const testEvidenceSchema = z.object({
-  /** The limit that decided, and its size: seconds of CPU or wall time, KB of memory, bytes of output. */
+  /** The limit that decided the result. Its size is in seconds of CPU or wall time, KB of memory or bytes of output. */
   limit: z.object({ kind: firedLimitSchema, size: z.number() }).nullable(),
-  /** The signal that ended the program, if no limit did. */
+  /** The signal that killed the program, unless a limit did. */
   signal: z.string().nullable(),
-  /** The two runs of a test near its CPU limit, and which of them counts. */
+  /** The two runs of a test that ended near its CPU limit, and which of them counts. */
   nearLimit: z
     .object({
       firstRun: runMeasurementsSchema,
@@ -106,9 +106,9 @@ export const testEvidenceSchema = z.object({
   /** Seconds. */
   wallTime: z.number(),
   exitCode: z.number().int().nullable(),
-  /** How many processes the memory limit killed. */
+  /** How many processes were killed because of the memory limit. */
   oomKills: z.number().int(),
-  /** How many bytes were written, including any that were discarded, and how many are stored. */
+  /** How many bytes the program wrote, including discarded ones, and how many are stored. */
   outputBytes: z.number().int(),
   outputKeptBytes: z.number().int(),
   stderrBytes: z.number().int(),
@@ -117,8 +117,8 @@ export const testEvidenceSchema = z.object({
 export type TestEvidence = z.infer<typeof testEvidenceSchema>
 
 /**
- * One test of a submission. Samples and custom runs show everything. The submission's `testLevel` limits hidden
- * tests: with `coarse` time and memory are upper bounds, with `status` both are absent.
+ * A test of a submission. Samples and custom runs show everything. For hidden tests, `testLevel` limits what is shown:
+ * with `coarse`, time and memory are upper bounds; with `status`, they are absent.
  */
 export const testCaseResultSchema = z.object({
   /** Any string. An unknown status is shown as an internal error. */
@@ -129,38 +129,40 @@ export const testCaseResultSchema = z.object({
   memory: z.number().optional(),
   isSample: z.boolean(),
   isCustom: z.boolean(),
-  /** The name of a custom input; absent without one. */
+  /** The name of a custom input, if it has one. */
   name: z.string().optional(),
   input: z.string().optional(),
   expectedOutput: z.string().optional(),
   actualOutput: z.string().optional(),
-  /** The conversation of the program and the judge. Only samples of interactive problems have it. */
+  /** The conversation between program and judge. Only for samples of interactive problems. */
   transcript: transcriptSchema.optional(),
   /** Points from the problem's validator; absent if the group sets them. */
   points: z.number().optional(),
   /** A sentence about how the test ended, such as "Exit code 3." */
   detail: z.string().optional(),
-  /** Absent until the verdict is final, if the test never ran, and for a hidden test below `open`. */
+  /** Absent until the verdict is final, if the test never ran, and for hidden tests unless the level is `open`. */
   evidence: testEvidenceSchema.optional(),
-  /** The checker's message to the user. Absent for a hidden test below `open`. */
+  /** The checker's message to the user. Absent for hidden tests unless the level is `open`. */
   teamMessage: z.string().optional(),
 })
 export type TestCaseResult = z.infer<typeof testCaseResultSchema>
 
-/** A group of tests with its own points. */
+/** The result of a group of tests that has its own points. */
 export const groupResultSchema = z.object({
-  /** The package's name for it. */
+  /** The group's name in the package. */
   name: z.string(),
   /** Null until the submission is final. */
   points: z.number().nullable(),
   /** Null if unlimited. */
   maxPoints: z.number().nullable(),
-  /** Its first failure, otherwise Accepted or Skipped; null until it is finished. Any string, as for a test. */
+  /**
+   * The status of the first failed test, otherwise Accepted or Skipped. Null until finished. Any string, as for tests.
+   */
   status: z.string().nullable(),
-  /** Index of its first test; the others follow it. */
+  /** Index of the group's first test. The others follow it. */
   firstTest: z.number().int(),
   testCount: z.number().int(),
-  /** A sentence that says why some of its tests were skipped. */
+  /** A sentence that says why tests were skipped, if any were. */
   detail: z.string().optional(),
 })
 export type GroupResult = z.infer<typeof groupResultSchema>
@@ -168,23 +170,23 @@ export type GroupResult = z.infer<typeof groupResultSchema>
 export const submissionSchema = z.object({
   _id: z.string(),
   problemId: z.string(),
-  /** The contest of the submission; null for practice. */
+  /** Null for practice. */
   contestId: z.string().nullable(),
   language: languageSchema,
   /** Any string. An unknown verdict is styled as an internal error, and polling continues. */
   verdict: z.string(),
   submissionType: submissionTypeSchema,
-  /** How many submissions are ahead of it in the queue; null if unknown or no longer waiting. */
+  /** How many submissions are ahead in the queue; null if unknown or no longer waiting. */
   queueAhead: z.number().int().nullable(),
   testCaseResults: z.array(testCaseResultSchema),
-  /** How many tests the submission has; 0 until that is known. */
+  /** The number of tests; 0 until it is known. */
   testCount: z.number().int(),
-  /** How much of its hidden tests is shown now; null for a run, which has none. */
+  /** How much the user can currently see of hidden tests. Null for runs, which have none. */
   testLevel: testLevelSchema.nullable(),
-  /** Why the whole submission ended, if its idle time was used up. Null otherwise, and until final. */
+  /** If judging ended because the idle time was used up, a sentence that says so. Otherwise, and until final, null. */
   detail: z.string().nullable(),
   compileOutput: z.string(),
-  /** Time and memory of the compiler; null until final, or if nothing was compiled. */
+  /** Time and memory of the compilation; null until final, or if nothing was compiled. */
   compile: runMeasurementsSchema
     .extend({
       /** Seconds. */
@@ -194,34 +196,34 @@ export const submissionSchema = z.object({
       outputKeptBytes: z.number().int(),
     })
     .nullable(),
-  /** The limits of one test: seconds of CPU and wall time, KB of memory, bytes of output. */
+  /** The limits for each test: seconds of CPU and wall time, KB of memory, bytes of output. */
   limits: z.object({ time: z.number(), wallTime: z.number(), memory: z.number(), output: z.number() }),
   stderr: z.string(),
-  /** The largest CPU time of a test in seconds, rounded up below `open`. Null until final. */
+  /** The largest CPU time of a test in seconds, rounded up unless the level is `open`. Null until final. */
   executionTime: z.number().nullable(),
-  /** The largest peak memory of a test in KB, rounded up below `open`. Null until final. */
+  /** The largest peak memory of a test in KB, rounded up unless the level is `open`. Null until final. */
   memoryUsed: z.number().nullable(),
-  /** Null until final, if the problem gives no points, or if the judge failed. A run has no points. */
+  /** Null until final, for runs, for problems without points, and for judge failures. */
   points: z.number().nullable(),
   /**
-   * How the program's running time grows with its input, such as `O(n log n)`, estimated from an accepted submission's
-   * code. Null if it is uncertain or not estimated yet.
+   * An estimate from the code of an accepted submission, such as `O(n log n)`. Null if it is uncertain or not available
+   * yet.
    */
   estimatedTimeComplexity: z.string().nullable(),
   estimatedSpaceComplexity: z.string().nullable(),
   /** The maximum score; null if the submission is not scored or the score is unlimited. */
   maxPoints: z.number().nullable(),
-  /** Empty if points are not awarded by groups. */
+  /** Empty unless groups of tests have their own points. */
   groups: z.array(groupResultSchema),
   submittedAt: z.iso.datetime(),
-  /** Present if the jury replaced the judge's verdict. */
+  /** Present if the jury overrode the judge's verdict. */
   isOverridden: z.literal(true).optional(),
-  /** Present if the jury ignores it, so that it counts for nothing. */
+  /** Present if the jury ignores the submission, which then does not count. */
   isIgnored: z.literal(true).optional(),
   /**
-   * Present if it was rejudged with a different verdict or different points: since when they count, the previous verdict,
-   * the previous points if they changed (null if the problem was not scored), and the reason for the rejudging. The reason
-   * is absent if the jury rejudged only this submission.
+   * Present if a rejudging changed the verdict or points, with the previous ones and the time of the change.
+   * `pointsBefore` is null if the problem was not scored, and absent if the points did not change. `reason` is absent
+   * if the jury rejudged only this submission.
    */
   rejudged: z
     .object({
@@ -237,14 +239,14 @@ export type Submission = z.infer<typeof submissionSchema>
 /** The query of GET /submissions. Blank values count as absent. */
 export const submissionListQuerySchema = z.object({
   problemId: blankAsAbsent(z.string().max(64)),
-  /** `Queued` means every submission that is not final. */
+  /** `Queued` matches every submission without a final verdict. */
   verdict: blankAsAbsent(z.enum(['Queued', ...FINAL_VERDICTS])),
   submissionType: blankAsAbsent(submissionTypeSchema),
   ...PAGE,
 })
 export type SubmissionListQuery = z.infer<typeof submissionListQuerySchema>
 
-/** A submission in its owner's history. */
+/** An item in a user's list of submissions. */
 export const submissionListItemSchema = submissionSchema
   .pick({
     _id: true,
@@ -265,26 +267,26 @@ export const submissionListItemSchema = submissionSchema
   .extend({
     /** Null if the problem was deleted. */
     problemTitle: z.string().nullable(),
-    /** Whether the problem can be opened now, for practice or in a running contest. */
+    /** Whether the problem can currently be opened, for practice or in a contest. */
     isProblemOpen: z.boolean(),
-    /** `Queued` until it is final, because lists do not show progress. */
+    /** `Queued` until final, because lists do not show progress. */
     verdict: z.string(),
-    /** How many tests it has; 0 until it is final. */
+    /** The number of tests; 0 until final. */
     testCount: z.number().int(),
     /**
-     * How each test ended and its share of its CPU time limit, in judging order. Tests skipped at
-     * the end are left out. With `coarse` the share is an upper bound, with `status` it is absent.
+     * Each test's status and the share of the CPU time limit that it used, in judging order. Tests skipped at the end
+     * are left out. With `coarse`, the share is an upper bound; with `status`, it is absent.
      */
     tests: z.array(z.object({ status: z.string(), timeShare: z.number().optional() })),
   })
 export type SubmissionListItem = z.infer<typeof submissionListItemSchema>
 
-/** The answer to an admin's cancellation of a submission. */
+/** The answer after an admin cancels a submission. */
 export const cancelledSubmissionSchema = z.object({ _id: z.string(), verdict: z.string() })
 
-/** GET /submissions/{id}/code, only for its owner. */
+/** The answer of GET /submissions/{id}/code. */
 export const submissionCodeSchema = z.object({ _id: z.string(), language: languageSchema, code: z.string() })
 export type SubmissionCode = z.infer<typeof submissionCodeSchema>
 
-/** The name of the server-sent event with a submission. Its data is what a poll returns. */
+/** The type of the server-sent event with a submission. Its data is the same as the answer to a poll. */
 export const SUBMISSION_EVENT = 'submission'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * How much of a hidden test its submission shows, the most first. `open`: everything, including the test's texts.
- * `coarse`: its status, and upper bounds of its time and memory. `status`: only its status.
+ * How much a submission shows of hidden tests, from most to least. `open`: everything, including their texts. `coarse`:
+ * their status, and upper bounds on time and memory. `status`: only their status.
  */
 export const TEST_LEVELS = ['open', 'coarse', 'status'] as const
 
@@ -12,6 +12,6 @@ export type TestLevel = z.infer<typeof testLevelSchema>
 /** The level of a problem whose package does not set one. */
 export const DEFAULT_TEST_LEVEL: TestLevel = 'coarse'
 
-/** The one of two levels that shows less. */
+/** The level that shows less. */
 export const stricterLevel = (one: TestLevel, other: TestLevel): TestLevel =>
   TEST_LEVELS.indexOf(one) > TEST_LEVELS.indexOf(other) ? one : other

@@ -2,7 +2,7 @@ import { forgotPasswordRequestSchema, resetPasswordRequestSchema, signupRequestS
 
 const valid = { email: 'reader@example.org', password: 'p', fullName: 'Reader' }
 
-test('an email address is trimmed and compared in lower case', () => {
+test('an email address is trimmed and lower-cased', () => {
   expect(signupRequestSchema.parse({ ...valid, email: ' Reader@Example.ORG ' }).email).toBe(
     'reader@example.org',
   )
@@ -14,11 +14,11 @@ test.each([
   'Reader <reader@example.org>',
   'reader',
   '',
-])('the email address %j is refused, because it could name a second recipient or none', (email) => {
+])('%j is refused as an email address', (email) => {
   expect(signupRequestSchema.safeParse({ ...valid, email }).success).toBe(false)
 })
 
-test('a password has no strength or script rule', () => {
+test('a password can be weak and use any script', () => {
   expect(signupRequestSchema.parse({ ...valid, password: 'ключ 🔑'.repeat(20) }).password).toContain('🔑')
 })
 
@@ -35,8 +35,8 @@ test.each([
   ['a tag', 'Ada\u{e0041}', 'U+E0041'],
   ['a variation selector after a letter', 'Ada\ufe0f', 'U+FE0F'],
   ['a line break', 'Ada\nLovelace', 'U+000A'],
-  ['a private character', 'Ada\ue000', 'U+E000'],
-])('a display name with %s is refused, and the character is named', (_what, name, character) => {
+  ['a private-use character', 'Ada\ue000', 'U+E000'],
+])('a display name with %s is refused with a message that names the character', (_what, name, character) => {
   expect(nameOf(name).error?.issues[0]?.message).toBe(
     `The display name contains an invisible character (${character}). Type it instead of pasting it.`,
   )
@@ -53,16 +53,16 @@ test.each([
   expect(nameOf(name).data?.fullName).toBe(shown)
 })
 
-test('a display name whose letters have more accents than any script needs is refused', () => {
+test('a display name with more accents on a letter than any script needs is refused', () => {
   expect(nameOf(`A${'\u0301'.repeat(50)}`).error?.issues[0]?.message).toBe(
     'The display name can have at most four accents on a letter.',
   )
-  // Hebrew with a point, a vowel and a cantillation mark. Vietnamese with separate marks.
+  // Hebrew with a point, a vowel and a cantillation mark, and Vietnamese with separate marks.
   for (const name of ['\u05e9\u05c1\u05bc\u05b8\u0591', 'Vie\u0323\u0302t'])
     expect(nameOf(name).success).toBe(true)
 })
 
-test('a request cannot set a role', () => {
+test('a signup request with a role is refused', () => {
   expect(signupRequestSchema.safeParse({ ...valid, role: 'admin' }).success).toBe(false)
 })
 
@@ -79,22 +79,22 @@ test.each([
   ['with an empty new password', { newPassword: '' }, 'All fields are required.'],
   ['without a confirmation', { confirmPassword: undefined }, 'All fields are required.'],
   ['with a code of five digits', { code: '12345' }, 'The reset code must have 6 digits.'],
-  ['with a code and a line break', { code: '123456\n' }, 'The reset code must have 6 digits.'],
-  ['with digits of another script', { code: '١٢٣٤٥٦' }, 'The reset code must have 6 digits.'],
+  ['with a line break after the code', { code: '123456\n' }, 'The reset code must have 6 digits.'],
+  ['with non-ASCII digits', { code: '١٢٣٤٥٦' }, 'The reset code must have 6 digits.'],
   [
-    'with five characters',
+    'with a new password of five characters',
     { newPassword: '12345', confirmPassword: '12345' },
     'Password must be at least 6 characters.',
   ],
   ['with a different confirmation', { confirmPassword: 'old password' }, 'New passwords must match.'],
-])('a password reset %s is refused with the form’s sentence', (_what, change, sentence) => {
+])('a password reset %s is refused with the message that the form shows', (_what, change, sentence) => {
   expect(resetPasswordRequestSchema.parse(reset)).toEqual(reset)
   expect(resetPasswordRequestSchema.safeParse({ ...reset, ...change }).error?.issues[0]?.message).toBe(
     sentence,
   )
 })
 
-test.each([{}, { email: '' }])('a reset code for %j is not requested without an email', (body) => {
+test.each([{}, { email: '' }])('a request for a reset code with the body %j is refused', (body) => {
   expect(forgotPasswordRequestSchema.safeParse(body).error?.issues[0]?.message).toBe(
     'Please enter your email.',
   )

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { visibleName } from './visible-name'
 
 /**
- * Addresses are compared in lower case. A comma, a line break or an angle bracket could add a second
- * recipient to a mail, so only the plain form is accepted.
+ * Addresses are lower-cased. Only plain addresses are accepted, because a comma, line break or angle bracket could add
+ * a second recipient to a mail.
  */
 const EMAIL_LENGTH = 254
 const EMAIL_TOO_LONG = 'The email address is too long.'
@@ -30,15 +30,15 @@ export const signupRequestSchema = z.strictObject({
 })
 export type SignupRequest = z.infer<typeof signupRequestSchema>
 
-/** Who may sign up: everybody, nobody, users with an invitation code, or users with an email at one of some domains. */
+/** Who may sign up: everybody, nobody, people with an invitation code, or people with an email at certain domains. */
 export const signupPolicySchema = z.object({
   policy: z.enum(['open', 'closed', 'invitation', 'domains']),
-  /** The domains in lower case; empty unless the policy is `domains`. */
+  /** In lower case; empty unless the policy is `domains`. */
   domains: z.array(z.string()),
 })
 export type SignupPolicy = z.infer<typeof signupPolicySchema>
 
-/** The secret of a sign-in link. */
+/** The body of POST /user/sign-in-link, with the secret from the link. */
 export const linkSignInRequestSchema = z.strictObject({
   token: z.string().min(1, 'The link is incomplete.').max(100, 'This is not a sign-in link.'),
 })
@@ -46,7 +46,7 @@ export const linkSignInRequestSchema = z.strictObject({
 export const loginRequestSchema = z.strictObject({ email: emailSchema, password: passwordSchema })
 export type LoginRequest = z.infer<typeof loginRequestSchema>
 
-/** A required text, with its own error message. */
+/** A required text, with the error message for a missing one. */
 const given = (sentence: string) =>
   z.string({ error: ({ input }) => (input === undefined ? sentence : undefined) }).min(1, sentence)
 
@@ -55,7 +55,6 @@ export const forgotPasswordRequestSchema = z.strictObject({
 })
 
 const ALL_REQUIRED = 'All fields are required.'
-/** A password that replaces another. */
 export const newPasswordSchema = given(ALL_REQUIRED)
   .min(6, 'Password must be at least 6 characters.')
   .max(PASSWORD_LENGTH, PASSWORD_TOO_LONG)
@@ -84,7 +83,7 @@ export const passwordChangeRequestSchema = z.strictObject({
 })
 export type PasswordChangeRequest = z.infer<typeof passwordChangeRequestSchema>
 
-/** From lowest to highest. Each includes the rights of those before it. */
+/** From lowest to highest. Each role includes the rights of the previous ones. */
 export const ROLES = ['user', 'organiser', 'admin'] as const
 export const roleSchema = z.enum(ROLES)
 export type Role = z.infer<typeof roleSchema>

@@ -1,8 +1,6 @@
 import { FINAL_VERDICTS, isFinalVerdict, isMachineFailure, runningTestCase } from './verdicts'
 
-/**
- * The specification's list (§4), written out in full, because a list taken from the code would always agree with it.
- */
+/** The list from the specification (§4), repeated here so that the test does not compare the code with itself. */
 const FINAL_IN_THE_SPECIFICATION = [
   'Accepted',
   'Wrong Answer',
@@ -18,11 +16,11 @@ const FINAL_IN_THE_SPECIFICATION = [
   'Custom Output',
 ]
 
-test('the final verdicts are exactly those of the specification', () => {
+test('FINAL_VERDICTS contains exactly the verdicts in the specification', () => {
   expect([...FINAL_VERDICTS].sort()).toEqual([...FINAL_IN_THE_SPECIFICATION].sort())
 })
 
-test('exactly the specification’s final verdicts end polling', () => {
+test('isFinalVerdict is true for exactly the verdicts in the specification', () => {
   for (const verdict of FINAL_IN_THE_SPECIFICATION) expect(isFinalVerdict(verdict)).toBe(true)
   for (const text of [
     'Queued',
@@ -38,7 +36,7 @@ test('exactly the specification’s final verdicts end polling', () => {
   }
 })
 
-test('judge failures are distinguished from program failures', () => {
+test('isMachineFailure is true for judge failures only', () => {
   expect(FINAL_VERDICTS.filter(isMachineFailure)).toEqual([
     'Internal System Error',
     'DOCKER RUNTIME ERROR',
@@ -47,6 +45,6 @@ test('judge failures are distinguished from program failures', () => {
   ])
 })
 
-test('a running test is named by its number and the total', () => {
+test('runningTestCase contains the number of the test and the total', () => {
   expect(runningTestCase(3, 20)).toBe('Running Test Case 3/20')
 })

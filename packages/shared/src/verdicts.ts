@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The final verdicts of a submission, in the specification's words (§4). */
+/** The final verdicts of a submission, as the specification spells them (§4). */
 export const FINAL_VERDICTS = [
   'Accepted',
   'Wrong Answer',
@@ -19,7 +19,7 @@ export const FINAL_VERDICTS = [
 export const finalVerdictSchema = z.enum(FINAL_VERDICTS)
 export type FinalVerdict = z.infer<typeof finalVerdictSchema>
 
-/** The statuses of a single test. `Skipped` tests never ran. */
+/** The statuses of a test. `Skipped` tests never ran. */
 export const TEST_STATUSES = [
   'Accepted',
   'Wrong Answer',
@@ -46,10 +46,10 @@ export type MachineFailure = (typeof MACHINE_FAILURES)[number]
 const finals: ReadonlySet<string> = new Set(FINAL_VERDICTS)
 const machineFailures: ReadonlySet<string> = new Set(MACHINE_FAILURES)
 
-/** True for a verdict that ends polling. Unknown strings are not final, so polling continues. */
+/** Whether a verdict ends polling. Unknown strings do not. */
 export const isFinalVerdict = (verdict: string): verdict is FinalVerdict => finals.has(verdict)
 
 export const isMachineFailure = (verdict: string): verdict is MachineFailure => machineFailures.has(verdict)
 
-/** The in-progress text of test `k` of `n`, both counted from 1; it counts as Running (§4). */
+/** The verdict while the 1-based test `k` of `n` runs. It counts as Running (§4). */
 export const runningTestCase = (k: number, n: number): string => `Running Test Case ${k}/${n}`

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
 /**
- * Control, bidirectional, zero-width and other invisible characters, and private-use characters, which look different
- * everywhere.
+ * Control, bidirectional, zero-width and other invisible characters, and private-use characters, whose appearance
+ * depends on the font.
  */
 export const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u
-/** No script needs this many marks on one letter. They would cover the rows above and below. */
+/** More marks on a letter than any script needs. They would cover the rows above and below. */
 const TOO_MANY_MARKS = /\p{M}{5}/u
-/** An emoji may consist of several that are joined by U+200D, each with its own colour and style. */
+/** An emoji can consist of several, joined by U+200D, each with its own colour and style. */
 export const EMOJI =
   /\p{Extended_Pictographic}\p{Emoji_Modifier}?\ufe0f?(?:\u200d\p{Extended_Pictographic}\p{Emoji_Modifier}?\ufe0f?)*/gu
 
@@ -17,9 +17,9 @@ export const codePointOf = (character: string): string =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
 
 /**
- * A name that other users see: in NFC, with single spaces, and without invisible characters, which could make it look
- * like another name. U+FFFD appears if some program could not read the name's bytes.
- * @param what the subject of an error message, such as `The display name`
+ * A name that other users see: in NFC, with single spaces, and without invisible characters, which could make two names
+ * look the same. U+FFFD is refused because it replaces a character that a program could not decode.
+ * @param what the subject of error messages, such as `The display name`
  */
 export const visibleName = (what: string, missingSentence: string, maxLength = 80) =>
   z

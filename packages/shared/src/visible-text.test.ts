@@ -15,14 +15,14 @@ test.each([
   ['only NUL', '\u0000'],
   ['only zero-width characters', '\u200b\u2060 \u200d'],
   ['a NUL', 'a\u0000b'],
-  ['an override of the writing direction', 'a\u202eb'],
+  ['a writing direction override', 'a\u202eb'],
 ])('announcements, notes and reasons with %s are refused', (_what, text) => {
   expect(accepted(text)).toEqual(Array(5).fill(false))
 })
 
 test.each([
-  ['lines and tabs', 'One.\r\n\tTwo.'],
-  ['an emoji that joins two others', '\u{1f469}\u200d\u{1f4bb}'],
+  ['line breaks and tabs', 'One.\r\n\tTwo.'],
+  ['an emoji joined from two others', '\u{1f469}\u200d\u{1f4bb}'],
   ['letters joined by U+200C', 'می\u200cخواهم'],
 ])('announcements, notes and reasons with %s are accepted', (_what, text) => {
   expect(accepted(text)).toEqual(Array(5).fill(true))

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { codePointOf, EMOJI, INVISIBLE } from './visible-name'
 
 const ALL_INVISIBLE = new RegExp(`${INVISIBLE.source}|\\s`, 'gu')
-/** Control characters other than line breaks and tabs, and those that change the writing direction. */
+/** Control characters except line breaks and tabs, and characters that change the writing direction. */
 const CONTROL = /(?![\n\r\t])[\p{Cc}\u202a-\u202e\u2066-\u2069]/u
 
-/** A text of several lines that other users see, with at least one visible character. */
+/** A multi-line text that other users see, with at least one visible character. */
 export const visibleText = (missingSentence: string, maxLength: number, tooLongSentence: string) =>
   z
     .string()

@@ -13,19 +13,19 @@ const nextProblemSchema = problemListItemSchema.pick({
 })
 export type NextProblem = z.infer<typeof nextProblemSchema>
 
-/** The number of the user's programs with the same mistake. */
+/** How many of the user's programs have this mistake. */
 const programs = z.number().int()
 const counts = { solved: z.number().int(), total: z.number().int() }
 
-/** A problem that the user has not solved, or an introduction, and the reason for it. */
+/** An unsolved problem or an introduction, and why it is suggested. */
 export const suggestionSchema = z.discriminatedUnion('kind', [
   /** The user's programs overflowed an int, and the problem needs 64-bit numbers. */
   z.object({ kind: z.literal('overflow'), problem: nextProblemSchema, programs }),
-  /** The user's programs for problems of the pattern were too slow, and this problem of the pattern is easier. */
+  /** The user's programs for this pattern were too slow, and the problem is an easier one. */
   z.object({ kind: z.literal('easier'), problem: nextProblemSchema, pattern: namedPatternSchema, programs }),
-  /** The same, but there is no easier problem, so the pattern's introduction is suggested. */
+  /** Like `easier`, but the pattern has no easier problem. */
   z.object({ kind: z.literal('introduction'), pattern: namedPatternSchema, programs }),
-  /** The next problem in a pattern that the user has begun. */
+  /** The next problem in a pattern that the user has started. */
   z.object({
     kind: z.literal('nextStep'),
     problem: nextProblemSchema,
@@ -33,8 +33,7 @@ export const suggestionSchema = z.discriminatedUnion('kind', [
     ...counts,
   }),
   /**
-   * A pattern that the user has not started, with its first problem. `solved` and `total` are those of the pattern
-   * `on`, on which it builds.
+   * The first problem in a new pattern. `solved` and `total` are for the pattern `on`, which it builds on.
    */
   z.object({
     kind: z.literal('buildsOn'),
@@ -43,20 +42,20 @@ export const suggestionSchema = z.discriminatedUnion('kind', [
     on: namedPatternSchema,
     ...counts,
   }),
-  /** The same, for a pattern that does not build on others. */
+  /** Like `buildsOn`, for a pattern that builds on no other. */
   z.object({ kind: z.literal('start'), problem: nextProblemSchema, pattern: namedPatternSchema }),
   /** One of the easiest remaining problems. */
   z.object({ kind: z.literal('easiest'), problem: nextProblemSchema }),
 ])
 export type Suggestion = z.infer<typeof suggestionSchema>
 
-/** Whether a suggestion links to the introduction to its pattern. Others link to their problem. */
+/** Whether a suggestion links to the introduction of its pattern rather than to its problem. */
 export const leadsToIntroduction = (
   suggestion: Suggestion,
 ): suggestion is Extract<Suggestion, { kind: 'introduction' | 'buildsOn' | 'start' }> =>
   ['introduction', 'buildsOn', 'start'].includes(suggestion.kind)
 
-/** GET /problems/next. */
+/** The answer of GET /problems/next. */
 export const whatNextSchema = z.object({
   /** The problem of the day; null if no problem is open for practice. */
   daily: z
@@ -68,7 +67,7 @@ export const whatNextSchema = z.object({
       isSolved: z.boolean().nullable(),
     })
     .nullable(),
-  /** Best first. Guests get only the one that says where to start. */
+  /** Best first. Guests only get a suggestion for where to start. */
   suggestions: z.array(suggestionSchema),
   /** Solved problems that are due for review, longest overdue first; empty for guests. */
   reviews: z.array(z.object({ problem: nextProblemSchema, lastSolvedAt: z.iso.datetime() })),

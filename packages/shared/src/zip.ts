@@ -1,18 +1,17 @@
-/** A file of an archive. */
 export interface ZipFile {
-  /** The path below the archive's root, with slashes. */
+  /** Path relative to the archive's root, with slashes. */
   path: string
   content: Uint8Array
 }
 
-/** 1 January 1980, the earliest date of the format. A fixed date means that equal files give equal archives. */
+/** 1 January 1980, the format's earliest date. With a fixed date, the same files always give the same archive. */
 const DOS_DATE = 0x21
 const UTF8_NAMES = 0x800
 const VERSION = 20
 
 /**
- * The bytes of a zip archive. Files are stored without compression, which browsers offer only asynchronously; test data
- * typed into a form is small.
+ * Creates a zip archive without compression, which browsers only offer asynchronously. The form's test data is small
+ * enough.
  */
 export const zipOf = (files: readonly ZipFile[]): Uint8Array<ArrayBuffer> => {
   const entries = files.map(({ path, content }) => ({ name: new TextEncoder().encode(path), content }))
@@ -33,7 +32,7 @@ export const zipOf = (files: readonly ZipFile[]): Uint8Array<ArrayBuffer> => {
     bytes.set(content, at)
     at += content.length
   }
-  /** The fields that the local header and the directory share. */
+  /** Writes the fields that the local header and the directory share. */
   const describe = ({ name, content }: (typeof entries)[number]): void => {
     put(2, VERSION, UTF8_NAMES, 0, 0, DOS_DATE)
     put(4, crc32(content), content.length, content.length)

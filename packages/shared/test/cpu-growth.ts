@@ -1,4 +1,3 @@
-/** The CPU time in ms that this process uses for some work. */
 const cpuMs = (work: () => unknown): number => {
   const before = process.cpuUsage()
   work()
@@ -6,20 +5,20 @@ const cpuMs = (work: () => unknown): number => {
   return (user + system) / 1000
 }
 
-/** Eight times the input takes eight times as long if the work is linear, and 64 times if it is quadratic. */
+/** For an input eight times as large, linear work takes eight times as long and quadratic work 64 times. */
 const LARGER = 8
 const MOST_GROWTH = 24
-/** Shorter work, in ms, cannot be distinguished from other work of the process, such as garbage collection. */
+/** Less CPU time than this, in ms, is lost in noise such as garbage collection. */
 const LEAST_MS = 10
 const TRIES = 3
 
 /**
- * Whether eight times the input takes far more than eight times the CPU time. A test's timeout cannot check this, because
- * it never fires during work that does not yield.
- * @param small an input on which quadratic work takes `LEAST_MS` or more
+ * Whether the CPU time grows much faster than the input. A test timeout cannot detect this, because it never fires
+ * during synchronous work.
+ * @param small the size of an input for which quadratic work takes at least `LEAST_MS`
  */
 export const growsTooFast = (small: number, work: (size: number) => unknown): boolean => {
-  // A warm-up for the just-in-time compiler.
+  // Warm up the just-in-time compiler.
   work(small)
   const least = Math.max(
     LEAST_MS,

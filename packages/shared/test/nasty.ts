@@ -1,4 +1,4 @@
-/** Values that no schema expects, and that have broken other servers. */
+/** Unexpected values that have broken other servers. */
 export const NASTY: readonly unknown[] = [
   null,
   true,

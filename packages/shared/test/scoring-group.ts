@@ -1,6 +1,6 @@
 import type { ScoringGroup } from '../src/scoring'
 
-/** A group of a scored problem, in which every test runs. */
+/** A group of a scored problem in which every test runs. */
 export const buildGroup = (
   name: string,
   parent: number | null,
