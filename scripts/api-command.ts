@@ -3,7 +3,9 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { readStackFile } from './stack-file'
 
-/** Runs a command of the API with the given arguments on the stack of `npm start`, and exits with its code. */
+/**
+ * Runs one of the API's commands on the stack of `npm start`, with this process's arguments, and exits with its code.
+ */
 export const runApiCommand = (name: string): void => {
   const root = process.cwd()
   const callersFolder = process.env.INIT_CWD ?? root
@@ -13,7 +15,7 @@ export const runApiCommand = (name: string): void => {
     process.exit(1)
   }
 
-  // npm runs scripts in the repository's folder, but paths that the user types are relative to the user's own folder.
+  // npm runs scripts in the repository's root, but users type paths relative to their working directory.
   const args = process.argv.slice(2).map((text) => {
     const path = resolve(callersFolder, text)
     return !text.startsWith('-') && existsSync(path) ? path : text
@@ -26,7 +28,7 @@ export const runApiCommand = (name: string): void => {
       env: { ...process.env, ...stack.env },
     },
   )
-  // The command gets the terminal's signals itself and may need a moment to clean up.
+  // The terminal also sends these signals to the command, which may need a moment to clean up.
   for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => {})
   process.on('SIGTERM', () => command.kill('SIGTERM'))
   command.once('error', (error) => {

@@ -8,14 +8,14 @@ const services = { mongoUrl: 'mongodb://m', redisUrl: 'redis://r', sandboxBase: 
 const contextOf = (env: NodeJS.ProcessEnv) =>
   ({ id: 'id', env, folders: { root: '/root', data: '/data' } }) as unknown as Context
 
-test('mail is written to the stack’s outbox folder, unless MAIL_OUTBOX names another', () => {
+test('mail is written to the stack’s outbox folder unless MAIL_OUTBOX is set', () => {
   const outboxOf = (env: NodeJS.ProcessEnv) =>
     apiEnvironment(contextOf(env), services as unknown as Services, ports, secrets).MAIL_OUTBOX
   expect(outboxOf({})).toBe('/data/outbox')
   expect(outboxOf({ MAIL_OUTBOX: '/mails' })).toBe('/mails')
 })
 
-test('the worker, which runs untrusted programs, gets neither the database nor the API’s secrets', () => {
+test('the worker gets neither the database’s address nor the API’s secrets', () => {
   const env = workerEnvironment(
     contextOf({ MONGO_URL: 'm', SESSION_SECRET: 's', PASSWORD_PEPPER: 'p', SMTP_URL: 'smtp', SLOTS: '2' }),
     services as unknown as Services,

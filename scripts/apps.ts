@@ -7,15 +7,15 @@ import type { Services, Stores } from './services/bring-up'
 import { Unavailable } from './unavailable'
 
 const READY_MS = 60_000
-// The API ends after at most 15 s and the worker after 25 s. This limit is for a process that hangs.
+// The API stops within 15 s and the worker within 25 s. These limits are for processes that hang.
 const API_GRACE_MS = 18_000
 const WORKER_GRACE_MS = 30_000
 
-/** The ports that one stack listens on. */
+/** The ports that a stack listens on. */
 export interface StackPorts {
-  /** For the pages. */
+  /** The pages. */
   web: number
-  /** For the API's calls. */
+  /** The API's public calls. */
   api: number
   internal: number
   health: number
@@ -23,7 +23,7 @@ export interface StackPorts {
 
 const PORTS = { web: 3000, internal: 3001, health: 3002 }
 
-/** A port that the user set must be free; by default the next free one is taken. */
+/** If the user sets a port, it must be free. By default, the next free port is chosen. */
 export const choosePorts = async ({ ports, env }: Context): Promise<StackPorts> => {
   const choose = (name: string, first: number) =>
     env[name] ? ports.named(name, env[name]) : ports.from(first)
@@ -36,12 +36,10 @@ export const choosePorts = async ({ ports, env }: Context): Promise<StackPorts> 
   }
 }
 
-/**
- * The prefix of this stack's queue and the label of its boxes, so that stacks on the same Docker or Redis do not mix.
- */
+/** Prefixes Redis keys and labels containers, so that stacks on the same Redis or Docker do not get mixed up. */
 const prefixOf = ({ env, id }: Context): string => env.REDIS_PREFIX || `cohort-${id}`
 
-/** The environment of the API's processes and commands. */
+/** The environment for the API and its commands. */
 export const apiEnvironment = (
   context: Context,
   stores: Stores,
@@ -56,7 +54,7 @@ export const apiEnvironment = (
   MONGO_URL: stores.mongoUrl,
   REDIS_URL: stores.redisUrl,
   REDIS_PREFIX: prefixOf(context),
-  // `npm run problems` judges with the same factors as the API.
+  // `npm run problems` must judge with the same factors as the API.
   TIME_FACTORS: context.env.TIME_FACTORS || '',
   AUDIT_RETENTION_DAYS: context.env.AUDIT_RETENTION_DAYS || '',
   WEB_DIST: join(context.folders.root, 'apps', 'web', 'dist'),
@@ -65,7 +63,7 @@ export const apiEnvironment = (
   ...secrets,
 })
 
-/** The worker gets no access to the database and only its own secret. */
+/** The worker runs untrusted programs, so it gets only its own secret and no access to the database. */
 export const workerEnvironment = (
   context: Context,
   services: Services,
@@ -94,10 +92,10 @@ export const workerEnvironment = (
   }
 }
 
-/** `watch` starts the process again each time its build changes. */
+/** `watch` restarts the process whenever its build changes. */
 type Manner = 'once' | 'watch'
 
-/** A process of the product, ready when its health check answers. */
+/** The API or the worker. Ready once its health check answers. */
 const appPart = (
   context: Context,
   spec: { name: string; app: string; env: NodeJS.ProcessEnv; port: number; graceMs: number },
@@ -126,7 +124,7 @@ const appPart = (
   )
 }
 
-/** The API's process, ready when its stores answer it. */
+/** The API. Ready once it is healthy. */
 export const apiPart = (context: Context, env: Record<string, string>, manner: Manner = 'once'): Part =>
   appPart(
     context,
@@ -141,7 +139,7 @@ export const apiPart = (context: Context, env: Record<string, string>, manner: M
     (answer) => answer?.status === 200,
   )
 
-/** The worker's process, ready when it reports its state. It may still be waiting for Docker. */
+/** The worker. Ready once it reports its state, even if it is still waiting for Docker. */
 export const workerPart = (context: Context, env: NodeJS.ProcessEnv, manner: Manner = 'once'): Part =>
   appPart(
     context,
@@ -150,7 +148,7 @@ export const workerPart = (context: Context, env: NodeJS.ProcessEnv, manner: Man
     (answer) => answer !== undefined,
   )
 
-/** Vite's development server, which passes calls on to the API. */
+/** Vite's development server, which forwards calls to the API. */
 export const vitePart = (context: Context, { web, api }: StackPorts): Part => {
   const { root, logs } = context.folders
   return processPart(
@@ -174,8 +172,8 @@ export const vitePart = (context: Context, { web, api }: StackPorts): Part => {
 const JUDGE_UP_MS = 60_000
 
 /**
- * Waits until a worker's heartbeat says that it judges.
- * @returns false if that takes too long
+ * Waits until a worker is ready to judge.
+ * @returns false on timeout
  */
 export const judgeIsUp = async (port: number, signal: AbortSignal): Promise<boolean> => {
   const isUp = async () => {

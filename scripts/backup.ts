@@ -19,7 +19,7 @@ const root = process.cwd()
 const data = join(root, '.data')
 const command = join(root, 'apps', 'api', 'dist', 'commands', 'backup.mjs')
 
-/** The databases in `.data` without the API and the worker, because nothing may write during a restore. */
+/** Starts only the databases in `.data`, because nothing else may write during a restore. */
 const restore = async (context: Context, file: string): Promise<void> => {
   const { progress, folders, env } = context
   const kept = join(data, 'secrets.json')
@@ -58,7 +58,7 @@ const restore = async (context: Context, file: string): Promise<void> => {
 }
 
 const [what, given] = process.argv.slice(2)
-// npm runs scripts in the repository's folder, but a path that the user types is relative to the user's own folder.
+// npm runs scripts in the repository's root, but users type paths relative to their working directory.
 const file = given === undefined || given === '-' ? given : resolve(process.env.INIT_CWD ?? root, given)
 if (what === 'restore' && file !== undefined && file !== '-') {
   endStack(withStack({ purpose: 'start', root, data, run: (context) => restore(context, file) }))

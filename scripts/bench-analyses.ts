@@ -1,4 +1,4 @@
-/** `npm run bench:analyses`: measures what analyses after the verdict cost, and whether they delay verdicts. */
+/** `npm run bench:analyses`: measures the cost of analyses after the verdict, and whether they delay verdicts. */
 import { runBench } from './bench'
 
 runBench({

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:judge [-- --quick] [--json FILE] [--languages cpp,java]`: measures how close the judge comes to the
- * bare machine, on its own services.
+ * `npm run bench:judge [-- --quick] [--json FILE] [--languages cpp,java]`: compares the judge, on its own services,
+ * with the bare machine.
  */
 import { runBench } from './bench'
 

@@ -1,6 +1,6 @@
 /**
  * `npm run bench:kills [-- --rounds N --seed N --phase NAME]`: kills the API or the worker at random moments while a
- * wrong answer file is corrected in a running contest, and checks that nothing is lost or half applied.
+ * wrong answer file is corrected in a running contest. Checks that nothing is lost or half applied.
  */
 import { runBench } from './bench'
 

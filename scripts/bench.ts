@@ -1,4 +1,4 @@
-/** Runs a benchmark on its own services, which are started as for the tests and removed afterwards. */
+/** Runs a benchmark on its own services, which are started as for tests and removed afterwards. */
 import { mkdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
@@ -15,20 +15,19 @@ const root = process.cwd()
 const runs = join(root, '.data', 'bench')
 const data = join(runs, String(process.pid))
 
-/** How long a stopped benchmark may take to end, in ms, because it lets running submissions finish first. */
+/** How long a stopped benchmark may take to finish running submissions, in ms. */
 const GRACE_MS = 30_000
 
 export interface Bench {
-  /** The workspace of the benchmark. */
+  /** The benchmark's workspace. */
   folder: string
-  /** Its program, relative to the workspace. */
+  /** The path of the program, relative to the workspace. */
   program: string
-  /** The options that the program accepts. */
   options: NonNullable<ParseArgsConfig['options']>
   usage: string
 }
 
-/** The program's arguments. The path in `--json` is relative to the user's folder. */
+/** The program's arguments. Resolves the path in `--json` relative to the user's working directory. */
 const argumentsOf = ({ options, usage }: Bench): string[] => {
   try {
     return Object.entries(parseArgs({ options }).values).flatMap(([name, value]) => {
@@ -50,7 +49,7 @@ const measure = async (
   const left = await endDeadTestRuns(runs, context.progress)
   const build = (step: Step) => buildApps(context, step)
   const services = await bringUp(context, { leftContainers: left, fail, build })
-  // If the benchmark is killed, its leftovers are removed with the folder of the run.
+  // If the benchmark is killed, the next one removes these files with the run's folder.
   const temporary = join(data, 'tmp')
   mkdirSync(temporary)
   const table = await context.progress.step('Bench', (step) =>
@@ -85,5 +84,5 @@ const runOnce = async (bench: Bench): Promise<number> => {
   return 0
 }
 
-/** Runs a benchmark and ends the process. */
+/** Runs a benchmark and exits the process. */
 export const runBench = (bench: Bench): void => exitWith(runOnce(bench))

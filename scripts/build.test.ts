@@ -21,7 +21,7 @@ afterEach(async () => {
 const isThere = (name: string) =>
   until(async () => existsSync(join(root, name)), `${name} was not there`, 20_000, never)
 
-test('a watched build counts as done only when the current run reports it', async () => {
+test('watchBuild waits for the current build, even if an old log reports one', async () => {
   mkdirSync(join(root, 'app'))
   const build =
     'touch ../begun; until [ -e ../go ]; do sleep 0.02; done; echo watching for changes; sleep 999 #'

@@ -7,7 +7,7 @@ import type { Step } from './progress'
 import { until } from './readiness'
 
 /**
- * Builds the web, the API and the worker. Unchanged parts are not built again.
+ * Builds the web app, the API and the worker, except unchanged parts.
  * @param parts the workspaces to build; all by default
  */
 export const buildApps = async (
@@ -44,14 +44,14 @@ export const buildApps = async (
 const FIRST_BUILD_MS = 60_000
 const GRACE_MS = 5000
 
-/** Builds workspaces with esbuild, and rebuilds them each time their code changes, for as long as the stack runs. */
+/** Builds workspaces with esbuild, and rebuilds them whenever their code changes while the stack runs. */
 export const watchBuild = async (context: Context, step: Step, folders: readonly string[]): Promise<void> => {
   const { root, logs } = context.folders
   await Promise.all(
     folders.map((folder) => {
       const name = `Build of ${folder}`
       const log = join(logs, `build-${folder.replaceAll('/', '-')}.log`)
-      // The output of an earlier run must not count.
+      // Remove the output of earlier runs, which would count as a finished build.
       rmSync(log, { force: true })
       const isBuilt = async () => readFileSync(log, 'utf8').includes('watching for changes')
       const part = processPart(

@@ -1,4 +1,4 @@
-/** `npm run cohort -- …`: runs the command-line tool `cohort`, which calls the API, from its source. */
+/** `npm run cohort -- …`: runs the command-line client `cohort` from source. */
 import { chdir, env } from 'node:process'
 
 if (env.INIT_CWD) chdir(env.INIT_CWD)

@@ -5,7 +5,7 @@ import { CommandFailed, run } from './commands'
 
 const node = process.execPath
 
-test('a command returns its stdout, reads its input and reports its lines', async () => {
+test('run passes the input on, returns stdout and reports each line', async () => {
   const lines: string[] = []
   const script = 'process.stdin.pipe(process.stdout); console.error("note")'
   const text = await run(node, ['-e', script], { input: 'one\ntwo\n', onLine: (line) => lines.push(line) })
@@ -13,7 +13,7 @@ test('a command returns its stdout, reads its input and reports its lines', asyn
   expect(lines.sort()).toEqual(['note', 'one', 'two'])
 })
 
-test('a command that fails throws with its exit code, its last lines and where the rest is', async () => {
+test('run throws if the command fails, with its exit code, its last lines and the path of its log', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'cohort-command-'))
   const log = join(folder, 'log')
   const failure = run(node, ['-e', 'console.error("no space left"); process.exit(3)'], { log })
@@ -22,11 +22,11 @@ test('a command that fails throws with its exit code, its last lines and where t
   rmSync(folder, { recursive: true })
 })
 
-test('a missing program is named in the error', async () => {
+test('run names a missing program in its error', async () => {
   await expect(run('no-such-program', [])).rejects.toThrow(/no-such-program .*could not be started/)
 })
 
-test('an aborted command ends together with its children', async () => {
+test('run stops an aborted command and its children', async () => {
   const stopping = new AbortController()
   const script = `
     const child = require('node:child_process').spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
@@ -44,7 +44,7 @@ test('an aborted command ends together with its children', async () => {
   await expect(untilGone(grandchild)).resolves.toBe(true)
 })
 
-/** Resolves when a process is gone or is a zombie. */
+/** Resolves when a process has exited or is a zombie. */
 const untilGone = async (pid: number): Promise<boolean> => {
   for (;;) {
     try {
@@ -56,7 +56,7 @@ const untilGone = async (pid: number): Promise<boolean> => {
   }
 }
 
-test('a command that prints nothing for too long is stopped', async () => {
+test('run stops a command that prints nothing for too long', async () => {
   const silent = run(node, ['-e', 'setInterval(() => {}, 1000)'], { silenceMs: 300 })
   await expect(silent).rejects.toBeInstanceOf(CommandFailed)
 })

@@ -7,23 +7,23 @@ import type { Readable } from 'node:stream'
 export interface CommandOptions {
   cwd?: string
   env?: NodeJS.ProcessEnv
-  /** A file to which all output is appended. */
+  /** A file to append all output to. */
   log?: string
-  /** Text for standard input, which is empty by default. */
+  /** Standard input; empty by default. */
   input?: string | Readable
   /** Milliseconds; unlimited by default. */
   timeoutMs?: number
-  /** Stops the command if nothing was printed for this many milliseconds. */
+  /** Stops the command if it prints nothing for this many milliseconds. */
   silenceMs?: number
   signal?: AbortSignal
-  /** How long a stopped command may take to end, in milliseconds. */
+  /** How long a stopped command may take to exit before it is killed, in milliseconds. */
   graceMs?: number
   /** The scheduling priority, from 0 (normal) to 19 (lowest). */
   niceness?: number
   onLine?: (line: string) => void
 }
 
-/** A command that could not be started or did not end with exit code 0. Its message ends with its last lines. */
+/** A command that could not be started or did not exit with code 0. The message includes its last lines of output. */
 export class CommandFailed extends Error {
   override name = 'CommandFailed'
 
@@ -38,7 +38,7 @@ export class CommandFailed extends Error {
 const TAIL_LINES = 15
 const GRACE_MS = 5000
 
-/** Does something to a process that may already have ended. */
+/** Ignores errors, because the process may already have exited. */
 const unlessEnded = (act: () => void) => {
   try {
     act()
@@ -46,7 +46,7 @@ const unlessEnded = (act: () => void) => {
 }
 
 /**
- * Runs a command in a separate process group, so that a Ctrl-C in the terminal reaches it only through `signal`.
+ * Runs a command in a separate process group, which Ctrl-C in the terminal only stops through `signal`.
  * @returns its standard output
  * @throws CommandFailed
  */
@@ -84,7 +84,7 @@ export const run = (
         silence = setTimeout(() => end('printed nothing for too long'), options.silenceMs)
     }
     const read = (stream: Readable | null, onChunk: (chunk: string) => void) => {
-      // Without a free file descriptor there is no standard input.
+      // The streams are null if no file descriptors are left.
       if (!stream) return
       stream.setEncoding('utf8').on('data', (chunk: string) => {
         rearm()
@@ -128,7 +128,7 @@ export const run = (
       resolve(stdout)
     })
     if (options.input !== undefined && child.stdin) {
-      // If a command ends before it has read everything, its exit code shows why.
+      // The command may exit before it has read everything. Its exit code then shows why.
       child.stdin.on('error', () => {})
       if (typeof options.input === 'string') child.stdin.end(options.input)
       else options.input.pipe(child.stdin)

@@ -1,6 +1,6 @@
 /**
- * `npm run complete-lock`: adds the binaries of other platforms to package-lock.json. npm leaves them out if the
- * registry that it uses does not have them, and then `npm ci` refuses the lock file everywhere else.
+ * `npm run complete-lock`: adds the binaries for other platforms to package-lock.json. npm leaves them out if its
+ * registry lacks them, and `npm ci` then rejects the lock file on those platforms.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

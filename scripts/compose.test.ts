@@ -22,8 +22,8 @@ test('the worker cannot reach the database', () => {
   expect(service('worker')).not.toContain('MONGO')
 })
 
-// The API has a range, because two of its processes cannot both have a fixed port.
-test('only the proxy and the metrics have published ports, on the loopback address unless the operator says otherwise', () => {
+// The API has a range of ports, because several API processes cannot share one.
+test('only the proxy and the metrics publish ports, by default on the loopback address', () => {
   const published = services.flatMap((text) => {
     const [name] = text.trim().split(':')
     return [...text.matchAll(/^ {6}- "\$(\{[A-Z_]+:-[^}]*\}:\d+)"$/gm)].map(([, port]) => `${name} ${port}`)
@@ -44,7 +44,7 @@ test('every service rotates its log and has a memory limit', () => {
   expect(compose).toMatch(/max-size: 20m, max-file: "5"/)
 })
 
-test("the API's account in MongoDB is not root and reaches one database", () => {
+test("the API's MongoDB account is not root and can access only one database", () => {
   expect(service('api')).not.toContain('ROOT')
   expect(service('api')).toContain('mongodb://cohort:$')
   const script = readFileSync(join(root, 'compose', 'mongo-user.js'), 'utf8')
@@ -64,18 +64,18 @@ test('every default image has an exact tag', () => {
   expect(images.map(([, image]) => image).filter((image) => !/\d+\.\d+\.\d+|\d{8}/.test(image!))).toEqual([])
 })
 
-test('no secret has a default, so nothing starts without the file of secrets', () => {
+test('no secret has a default value', () => {
   const secrets = compose.match(/\$\{[A-Z_]*(PASSWORD|SECRET|TOKEN|PEPPER)[^}]*\}/g) ?? []
   expect(secrets.length).toBeGreaterThan(5)
   expect(secrets.every((use) => use.includes(':?'))).toBe(true)
 })
 
-test('containers receive the stop signal, because no shell wraps a program', () => {
+test('a shell that starts a program is replaced by it, so that the program receives the stop signal', () => {
   expect(service('redis')).toMatch(/^ {8}exec redis-server -/m)
   expect(service('problems')).toContain('&& exec node')
 })
 
-/** These settings are set by the image, or are only for development and tests. */
+/** Settings that the image sets, or that are only for development and tests. */
 const NOT_PASSED = [
   'WEB_DIST',
   'SANDBOXES_DIR',
@@ -88,7 +88,7 @@ const NOT_PASSED = [
 test.each([
   ['api', 'apps/api/src/env.ts'],
   ['worker', 'apps/worker/src/env.ts'],
-])('every setting of the %s is passed on and documented', (name, file) => {
+])('every setting of the %s is passed to its container and documented', (name, file) => {
   const settings = readFileSync(join(root, file), 'utf8').match(/^ {2}[A-Z][A-Z_]+(?=:)/gm) ?? []
   const names = [...new Set(settings.map((text) => text.trim()))]
   expect(names.length).toBeGreaterThan(10)
@@ -99,7 +99,7 @@ test.each([
   expect(documented.filter((each) => !guide.includes(`\`${each}\``))).toEqual([])
 })
 
-test('the secrets are random, survive a second run, and are readable only by their owner', () => {
+test('compose-secrets.sh creates random secrets for their owner only, and keeps them on a second run', () => {
   const folder = mkdtempSync(join(tmpdir(), 'cohort-compose-'))
   mkdirSync(join(folder, 'scripts'))
   cpSync(join(root, 'scripts', 'compose-secrets.sh'), join(folder, 'scripts', 'compose-secrets.sh'))

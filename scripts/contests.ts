@@ -1,4 +1,4 @@
-/** `npm run contests -- apply FOLDER…` and `list`: runs the API's command on the stack that `npm start` runs. */
+/** `npm run contests -- apply FOLDER…` or `-- list`: runs the API's command on the stack of `npm start`. */
 import { runApiCommand } from './api-command'
 
 runApiCommand('contests')

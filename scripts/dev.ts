@@ -1,6 +1,5 @@
 /**
- * `npm run dev`: runs the product from its source. Each part restarts, or reloads in the browser, when its code
- * changes.
+ * `npm run dev`: runs Cohort from source. The API and the worker restart and the page reloads when their code changes.
  */
 import { apiPart, choosePorts, vitePart, workerPart } from './apps'
 import { watchBuild } from './build'
@@ -9,7 +8,7 @@ import { serve } from './serve'
 const API_PORT = 3003
 
 serve({
-  // Vite serves the pages on the port of `npm start` and passes the calls on.
+  // Vite listens on the port of `npm start` and forwards calls to the API.
   choosePorts: async (context) => ({
     ...(await choosePorts(context)),
     api: await context.ports.from(API_PORT),

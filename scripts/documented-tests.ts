@@ -8,10 +8,9 @@ export interface DocumentedTest {
   name: string
 }
 
-/** A page of docs/ by its name. */
 export const readDoc = (name: string): string => readFileSync(join(root, 'docs', name), 'utf8')
 
-/** The cells of a row of a Markdown table. */
+/** The cells in a row of a Markdown table. */
 export const cellsOf = (row: string): string[] =>
   row
     .split('|')
@@ -19,8 +18,8 @@ export const cellsOf = (row: string): string[] =>
     .map((cell) => cell.trim())
 
 /**
- * The tests named in a cell, in the form "`path`: name · name". A <br> separates several files.
- * @throws Error if a part of the cell names no test
+ * Reads the tests in a cell, in the form "`path`: name · name", with <br> between files.
+ * @throws Error if a part of the cell has a different form
  */
 export const testsOf = (cell: string): DocumentedTest[] =>
   cell.split('<br>').flatMap((part) => {

@@ -9,7 +9,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('settings replace those with the same name, other lines stay, and only the owner can read the file', () => {
+test('writeEnvSettings replaces settings, keeps other lines, and restricts the file to its owner', () => {
   const file = join(folder, '.env')
   writeFileSync(file, '# mine\nNODE_IMAGE=old\nNODE_IMAGE_2=other\nPASSWORD=a=b', { mode: 0o644 })
   writeEnvSettings(file, { NODE_IMAGE: 'new', MONGO_HEALTHCHECK: 'ferretdb ping' })
@@ -19,7 +19,7 @@ test('settings replace those with the same name, other lines stay, and only the 
   expect(statSync(file).mode & 0o777).toBe(0o600)
 })
 
-test('a missing file is created', () => {
+test('writeEnvSettings creates a missing file', () => {
   writeEnvSettings(join(folder, '.env'), { A: '1' })
   expect(readFileSync(join(folder, '.env'), 'utf8')).toBe('A=1\n')
 })

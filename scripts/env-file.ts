@@ -1,6 +1,6 @@
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 
-/** Sets variables in docker-compose's .env: replaces existing ones and keeps every other line. Mode 600. */
+/** Sets or replaces variables in the .env of docker-compose and keeps all other lines. Sets the file mode to 600. */
 export const writeEnvSettings = (file: string, settings: Readonly<Record<string, string>>): void => {
   const before = existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n') : []
   const kept = before.filter((line) => line !== '' && !((line.split('=')[0] ?? '') in settings))

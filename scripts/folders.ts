@@ -4,9 +4,9 @@ import { join } from 'node:path'
 export type Folders = ReturnType<typeof openFolders>
 
 /**
- * Creates the folders of the stack in `data`. `npm start` and every `npm test` have their own stack.
+ * Creates a stack's folders in `data`. `npm start` and each `npm test` have their own stack.
  * @param root the repository
- * @returns both folders, the logs, and `run` for files that matter only while the stack runs: process table, lock
+ * @returns both folders, the logs, and `run` for files that are only needed while the stack runs: process table, lock
  */
 export const openFolders = (root: string, data: string) => {
   const folders = { root, data, logs: join(data, 'logs'), run: join(data, 'run') }
@@ -19,7 +19,7 @@ export const openFolders = (root: string, data: string) => {
 
 const LONGEST_LOG = 10 * 1024 * 1024
 
-/** Renames logs over 10 MB, so that new ones are started. */
+/** Renames logs larger than 10 MB, so that new ones are started. */
 const rotateLongLogs = (logs: string): void => {
   for (const name of readdirSync(logs).filter((file) => file.endsWith('.log'))) {
     const file = join(logs, name)

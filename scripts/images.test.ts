@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 
 /*
- * Checks the content of the images without Docker: follows the COPY lines of their Dockerfiles, with the files that
- * .dockerignore does not exclude, and then builds and starts the result.
+ * Checks the content of the images without Docker: copies files like the COPY lines in their Dockerfiles, except those
+ * that .dockerignore excludes. Then builds and starts the result.
  */
 
 const root = resolve(__dirname, '..')
@@ -17,7 +17,7 @@ afterAll(() => {
 })
 
 /**
- * The repository's files that are sent to Docker. The last pattern that matches a path or a folder above it decides.
+ * The repository's files that are sent to Docker. The last pattern that matches a path or its parent folder decides.
  */
 const filesSent = (): string[] => {
   const patterns = read('.dockerignore')
@@ -41,7 +41,7 @@ const filesSent = (): string[] => {
     .filter((path) => patterns.findLast(({ matches }) => matches.test(path))?.lets ?? true)
 }
 
-/** What the stages with these names copy from the repository into their working folder. The last one has no name. */
+/** What these build stages copy from the repository. `last` stands for the final stage, which has no name. */
 const copiesOf = (dockerfile: string, stages: readonly string[]): { sources: string[]; target: string }[] =>
   dockerfile
     .split(/^FROM /m)
@@ -50,7 +50,7 @@ const copiesOf = (dockerfile: string, stages: readonly string[]): { sources: str
     .flatMap((stage) => [...stage.matchAll(/^COPY (?!--from)(.+) (\S+)$/gm)])
     .map(([, sources, target]) => ({ sources: sources!.split(' '), target: target! }))
 
-/** A folder with the files that are available to an image's stages. */
+/** Creates a folder with the files that these build stages copy. */
 const folderOf = (dockerfile: string, stages: readonly string[]): string => {
   const folder = mkdtempSync(join(tmpdir(), 'cohort-image-'))
   folders.push(folder)
@@ -81,7 +81,7 @@ const linkModules = (folder: string, workspaces: readonly string[]): void => {
 const IMPORT =
   /^(?:import (?:.* from )?|\} from |export .* from )"([^".][^"]*)"|\b(?:import|require)\("([^".][^"]*)"\)/gm
 
-/** The packages that a built program takes from node_modules. */
+/** The packages that a built program imports from node_modules. */
 const packagesOf = (program: string): string[] => {
   const names = [...program.matchAll(IMPORT)].map(([, first, second]) => (first ?? second)!)
   const foreign = names.filter((name) => !isBuiltin(name))
@@ -97,7 +97,7 @@ const packagesOf = (program: string): string[] => {
   ]
 }
 
-/** What npm installs for a workspace: its dependencies, and those of the workspaces that it depends on. */
+/** The packages that npm installs for a workspace, including dependencies of its own workspaces. */
 const dependenciesOf = (workspace: string): string[] =>
   Object.keys(JSON.parse(read(`${workspace}/package.json`)).dependencies).flatMap((name) =>
     name.startsWith('@cohort/') ? dependenciesOf(name.replace('@cohort', 'packages')) : name,
@@ -123,13 +123,13 @@ describe.each([
       execFileSync('npm', ['run', '--silent', 'build', `--workspace=${each}`], {
         cwd: folder,
         stdio: 'pipe',
-        // A production build, as in the images.
+        // The images contain a production build.
         env: { ...process.env, NODE_ENV: 'production' },
       })
     }
   }, 300_000)
 
-  test('builds everything that its Dockerfile needs from its build context', () => {
+  test('builds from the files that its Dockerfile copies', () => {
     for (const each of builds) expect(dockerfile).toContain(`--filter=@cohort/${each.split('/')[1]}`)
     expect(existsSync(join(folder, app, 'dist', 'main.mjs'))).toBe(true)
   })
@@ -142,18 +142,18 @@ describe.each([
     expect(wanted.filter((name) => !installed.includes(name))).toEqual([])
   })
 
-  test('has every file that its programs expect next to themselves', () => {
+  test('contains every file that its programs expect next to themselves', () => {
     const dist = join(folder, app, 'dist')
     for (const name of programsIn(dist)) {
       const program = readFileSync(join(dist, name), 'utf8')
-      // main.ts uses `sibling` for the files that the build puts there.
+      // Programs find files next to themselves with `sibling`.
       for (const [, path] of program.matchAll(/\bsibling\("(\.\/[^"]+)"\)/g)) {
         expect([path, existsSync(join(dist, dirname(name), path!))]).toEqual([path, true])
       }
     }
   })
 
-  test('contains programs that start and report their missing settings', () => {
+  test('contains programs that start and report missing settings', () => {
     const main = start(folder, `${app}/dist/main.mjs`)
     expect(main.stderr).toMatch(/^The (API|worker) cannot start: invalid environment variables/)
     const commands = join(folder, app, 'dist', 'commands')
@@ -163,7 +163,7 @@ describe.each([
   })
 })
 
-test('the API’s image contains the web, and everything that docker-compose.yml and the guides run in it', () => {
+test('the API’s image contains the web app, and all that docker-compose.yml and the guides run in it', () => {
   const dockerfile = read('apps/api/Dockerfile')
   const folder = folderOf(dockerfile, ['last'])
   expect(existsSync(join(folder, 'problems', 'proofs.json'))).toBe(true)
@@ -191,7 +191,7 @@ test('the API’s image contains the web, and everything that docker-compose.yml
   for (const [, name] of run) expect(entries).toContain(name)
 })
 
-test('the worker’s image contains all of the sandboxes', () => {
+test('the worker’s image contains all sandboxes', () => {
   const folder = folderOf(read('apps/worker/Dockerfile'), ['last'])
   const listed = execFileSync('git', ['ls-files', 'sandboxes'], { cwd: root, encoding: 'utf8' })
   const wanted = listed.split('\n').filter((path) => path !== '' && !path.endsWith('.test.ts'))

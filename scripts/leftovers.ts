@@ -4,13 +4,13 @@ import { lockHolder } from './lock'
 import { isAlive, ProcessTable, type Started, terminate } from './processes'
 import type { Progress } from './progress'
 
-/** The lock and the process table of a stack in the folder `data`. */
+/** The lock file of the stack in the folder `data`. */
 export const lockFileOf = (data: string): string => join(data, 'run', 'lock')
 export const tableFileOf = (data: string): string => join(data, 'run', 'processes.json')
 
 /**
- * The order in which a stack stops: builds first, so that they restart nothing; the worker returns its jobs before the
- * API and the queue stop, and the stores save their data last.
+ * The order in which a stack stops. Builds stop first, so that they restart nothing. The worker can then return its
+ * jobs before the API and the queue stop. The stores save their data last.
  */
 export const STOP_ORDER = [
   ...['Build of apps/api', 'Build of apps/worker', 'Web'],
@@ -18,8 +18,8 @@ export const STOP_ORDER = [
 ]
 
 /**
- * Ends the processes of a stack that was killed.
- * @returns the names of its containers, which can be removed once Docker answers
+ * Stops the remaining processes of a stack that was killed.
+ * @returns the names of its containers, to be removed once Docker is available
  */
 export const endLeftovers = async (data: string, progress: Pick<Progress, 'line'>): Promise<string[]> => {
   const turn = ({ part }: Started) => STOP_ORDER.indexOf(part)
@@ -36,8 +36,8 @@ const isLiveProcess = (entry: Started): entry is Extract<Started, { kind: 'proce
   entry.kind === 'process' && isAlive(entry.identity)
 
 /**
- * Ends and removes the leftovers of test runs that were killed.
- * @param tests the folder that holds one folder for each run
+ * Stops and removes what is left of killed test runs.
+ * @param tests contains a folder for each run
  * @returns the names of their containers
  */
 export const endDeadTestRuns = async (tests: string, progress: Pick<Progress, 'line'>): Promise<string[]> => {

@@ -1,6 +1,6 @@
 /**
- * `npm run local-images`: builds the base images of docker-compose.yml, for machines that cannot pull images, and
- * writes the settings that name them to .env.
+ * `npm run local-images`: builds the base images for docker-compose.yml on machines that cannot pull images, and
+ * adds their names to .env.
  */
 import { cpSync, existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -22,7 +22,7 @@ const CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt'
 const root = process.cwd()
 const data = join(root, '.data', 'local-images')
 
-/** The folder of the npm that belongs to this Node.js. */
+/** The folder of this Node.js installation's npm. */
 const npmFolder = (): string => {
   const npm = findProgram('npm')
   const folder = npm && dirname(dirname(realpathSync(npm)))

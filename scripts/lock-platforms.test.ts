@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { complete, type Lock } from './lock-platforms'
 
-test("a platform's missing binary is added as optional, for its platform", () => {
+test("complete adds a missing binary as optional, for its platform", () => {
   const lock: Lock = {
     packages: {
       '': {},
@@ -26,7 +26,7 @@ test("a platform's missing binary is added as optional, for its platform", () =>
   expect(complete(lock)).toEqual([])
 })
 
-test('existing entries, and those without a platform or with a range of versions, are not changed', () => {
+test('complete skips existing packages, names without a platform, and version ranges', () => {
   const lock: Lock = {
     packages: {
       'node_modules/a': {
@@ -38,7 +38,7 @@ test('existing entries, and those without a platform or with a range of versions
   expect(complete(lock)).toEqual([])
 })
 
-test('this repository’s lock file is complete, so that npm ci works everywhere', () => {
+test('the repository’s lock file contains the binaries for all platforms', () => {
   const file = join(__dirname, '..', 'package-lock.json')
   expect(complete(JSON.parse(readFileSync(file, 'utf8')) as Lock)).toEqual([])
 })

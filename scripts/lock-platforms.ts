@@ -8,7 +8,7 @@ interface LockEntry {
   optionalDependencies?: Record<string, string>
 }
 
-/** The parts of package-lock.json that are read here. */
+/** The parts of package-lock.json that are used here. */
 export interface Lock {
   packages: Record<string, LockEntry>
 }
@@ -20,7 +20,7 @@ const PROCESSORS: Record<string, string> = { 64: 'x64' }
 for (const name of ['arm', 'arm64', 'ia32', 'loong64', 'ppc64', 'riscv64', 's390x', 'x64'])
   PROCESSORS[name] = name
 
-/** The platform for which a package is made, by the words of its name: `@turbo/darwin-arm64`, `…-linux-x64-musl`. */
+/** The platform that the words in a package's name indicate: `@turbo/darwin-arm64`, `…-linux-x64-musl`. */
 const platformOf = (name: string): Pick<LockEntry, 'os' | 'cpu' | 'libc'> | undefined => {
   const words = (name.split('/').pop() ?? '').split('-')
   const os = words.map((word) => SYSTEMS[word]).find(Boolean)
@@ -32,8 +32,8 @@ const platformOf = (name: string): Pick<LockEntry, 'os' | 'cpu' | 'libc'> | unde
 }
 
 /**
- * Adds an entry for every platform's binary that a package names with an exact version and the lock file lacks. It has
- * no hash, because only a registry with the package knows it.
+ * Adds an entry for each platform-specific binary that a package requires in an exact version and that the lock file
+ * lacks. The entries have no hash, because the registry may lack the package.
  * @returns the added packages, as `name@version`
  */
 export const complete = (lock: Lock): string[] => {
@@ -51,7 +51,7 @@ export const complete = (lock: Lock): string[] => {
       added.push(`${name}@${version}`)
     }
   }
-  // npm's order; the repository itself comes first.
+  // npm's order, with the repository itself first.
   const sorted = Object.entries(lock.packages).sort(([a], [b]) => a.localeCompare(b, 'en'))
   lock.packages = Object.fromEntries(sorted)
   return added

@@ -12,25 +12,25 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('a free lock is taken and released', () => {
+test('takeLock takes a free lock, and releaseLock releases it', () => {
   expect(takeLock(file)).toBeUndefined()
   expect(lockHolder(file)?.pid).toBe(process.pid)
   releaseLock(file)
   expect(lockHolder(file)).toBeUndefined()
 })
 
-test('a lock of a live process names that process', () => {
+test('takeLock returns the live holder of a lock', () => {
   takeLock(file)
   expect(takeLock(file)?.pid).toBe(process.pid)
 })
 
-test('a lock whose holder was killed is taken over', () => {
+test('takeLock takes over a lock from a dead process', () => {
   const dead = spawnSync(process.execPath, ['-e', '']).pid
   writeFileSync(file, JSON.stringify({ pid: dead, proof: 'gone' }))
   expect(takeLock(file)).toBeUndefined()
 })
 
-test('a lock file that a full disk left empty is taken over', () => {
+test('takeLock takes over an empty lock file, such as after a full disk', () => {
   writeFileSync(file, '')
   expect(takeLock(file)).toBeUndefined()
 })

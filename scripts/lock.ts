@@ -1,7 +1,7 @@
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { identify, isAlive, type ProcessIdentity } from './processes'
 
-/** The holder of a lock file, if that process is still running. */
+/** The process that holds a lock file, if it is still running. */
 export const lockHolder = (file: string): ProcessIdentity | undefined => {
   try {
     const holder = JSON.parse(readFileSync(file, 'utf8')) as ProcessIdentity
@@ -12,8 +12,8 @@ export const lockHolder = (file: string): ProcessIdentity | undefined => {
 }
 
 /**
- * Takes a lock for this process. A lock whose holder is gone is taken over.
- * @returns the live holder if another process has the lock, otherwise undefined
+ * Takes a lock for this process, even if its holder has died.
+ * @returns undefined, or the holder if another process has the lock
  */
 export const takeLock = (file: string): ProcessIdentity | undefined => {
   const own = identify(process.pid)
@@ -23,7 +23,7 @@ export const takeLock = (file: string): ProcessIdentity | undefined => {
   try {
     for (let attempt = 0; attempt < 5; attempt++) {
       try {
-        // Creating a link is atomic and never replaces a lock.
+        // Creating a hard link is atomic and never replaces an existing lock.
         linkSync(draft, file)
         return undefined
       } catch (error) {

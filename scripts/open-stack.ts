@@ -10,16 +10,16 @@ import { readStackFile } from './stack-file'
 import { Supervisor } from './supervisor'
 import { Unavailable } from './unavailable'
 
-/** `start` keeps the user's data; `test` and `bench` delete theirs, and `test` does not wait for the disk. */
+/** `start` keeps its data. `test` and `bench` delete theirs, and `test` does not wait for writes to reach the disk. */
 export type Purpose = 'start' | 'test' | 'bench'
 
-/** Everything that the steps of starting a stack need. */
+/** What the steps that start a stack need. */
 export type Context = ReturnType<typeof openStack>
 
 /**
- * Locks the stack of a data folder for this process.
- * @param signal aborted when the user asks to stop
- * @throws Unavailable if another process has it
+ * Locks the stack in a data folder for this process.
+ * @param signal aborted when the user stops the stack
+ * @throws Unavailable if another process holds the lock
  */
 export const openStack = (purpose: Purpose, root: string, data: string, signal: AbortSignal) => {
   const progress = new Progress()
@@ -33,7 +33,7 @@ export const openStack = (purpose: Purpose, root: string, data: string, signal: 
     )
   }
   return {
-    /** Distinguishes this stack's containers from others. */
+    /** Distinguishes this stack's containers from those of others. */
     id: createHash('sha256').update(data).digest('hex').slice(0, 10),
     purpose,
     folders,

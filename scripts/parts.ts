@@ -4,17 +4,17 @@ import { identify, type ProcessTable, terminate } from './processes'
 
 /** A running part of the stack. */
 export interface Running {
-  /** Resolves when it has ended for any reason, with the end of a sentence such as `ended with exit code 1`. */
+  /** Resolves when the part ends for any reason, with a phrase such as `ended with exit code 1`. */
   ended: Promise<string>
   stop(): Promise<void>
 }
 
-/** A part that can be started, and restarted after it has died. */
+/** A part of the stack that can be started, and restarted after it dies. */
 export interface Part {
   name: string
   log: string
   start(): Promise<Running>
-  /** Waits until the part works, or until it has ended. */
+  /** Resolves when the part is ready for use. */
   ready(signal: AbortSignal): Promise<void>
 }
 
@@ -25,12 +25,12 @@ export interface ProcessSpec {
   env?: NodeJS.ProcessEnv
   cwd?: string
   log: string
-  /** How long it may take to stop, in milliseconds. */
+  /** How long the process may take to stop, in milliseconds. */
   graceMs: number
   ready(signal: AbortSignal): Promise<void>
 }
 
-/** A part that is a child process in a separate group, so that Ctrl-C reaches it only through `stop`, in order. */
+/** A part that is a child process. It has a separate process group, so that Ctrl-C does not stop parts out of order. */
 export const processPart = (spec: ProcessSpec, table: ProcessTable): Part => ({
   name: spec.name,
   log: spec.log,
@@ -64,7 +64,7 @@ export const processPart = (spec: ProcessSpec, table: ProcessTable): Part => ({
 
 const TAIL_LINES = 8
 
-/** The last lines of a log file, for a message. */
+/** The last lines of a log file, indented for a message. */
 export const logTail = (file: string): string => {
   try {
     const text = readFileSync(file, 'utf8').trimEnd()
