@@ -1,7 +1,7 @@
 import { accessSync, constants, statSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-// Root's programs (dockerd, debootstrap) are often missing from the PATH of a plain shell.
+// Often missing from PATH, but contain programs for root, such as dockerd and debootstrap, and Go.
 const SYSTEM_FOLDERS = ['/usr/local/sbin', '/usr/sbin', '/sbin', '/usr/local/go/bin']
 
 /** The full path of a program, or undefined if it is not installed. */
@@ -12,7 +12,7 @@ export const findProgram = (name: string, path = process.env.PATH ?? ''): string
       accessSync(candidate, constants.X_OK)
       if (statSync(candidate).isFile()) return candidate
     } catch {
-      // The program is not in this folder, or cannot be run.
+      // Not in this folder, or not executable.
     }
   }
   return undefined

@@ -12,7 +12,7 @@ const listening = (): Promise<{ server: Server; port: number }> =>
     })
   })
 
-/** Ports that no other stack uses. */
+/** Hands out ports without claiming them on this machine. */
 const portsOfOneStack = (probe: (port: number) => Promise<boolean>, distance = 0) => {
   const claimed = new Set<number>()
   return new Ports(probe, distance, async (port) => {
@@ -22,36 +22,36 @@ const portsOfOneStack = (probe: (port: number) => Promise<boolean>, distance = 0
   })
 }
 
-test('a port is not free until the program that listens on it ends', async () => {
+test('isFree is false while a program listens on the port', async () => {
   const { server, port } = await listening()
   expect(await isFree(port)).toBe(false)
   await new Promise((closed) => server.close(closed))
   expect(await isFree(port)).toBe(true)
 })
 
-test('a default port that is taken is replaced by the next one', async () => {
+test('Ports.from skips a default port that is taken', async () => {
   const ports = portsOfOneStack(async (port) => port !== 3000)
   expect(await ports.from(3000)).toBe(3001)
 })
 
-test('a stack with an offset avoids the usual ports', async () => {
+test('Ports.from adds the distance to the default port', async () => {
   const ports = portsOfOneStack(async (port) => port !== 13_000, 10_000)
   expect(await ports.from(3000)).toBe(13_001)
 })
 
-test('two simultaneous services get different ports', async () => {
+test('Ports.from returns different ports to two services that ask at the same time', async () => {
   const ports = portsOfOneStack(async () => true)
   expect(await Promise.all([ports.from(3000), ports.from(3000)])).toEqual([3000, 3001])
 })
 
-test('stacks that start at the same moment get different ports, even before anything listens there', async () => {
+test('Ports.from returns different ports to stacks that start at the same time', async () => {
   const distance = (await scatteredPorts().from(0)) + 1
   const stacks = [new Ports(isFree, distance), new Ports(isFree, distance), new Ports(isFree, distance)]
   const given = await Promise.all(stacks.map((ports) => ports.from(0)))
   expect(new Set(given).size).toBe(3)
 })
 
-test('a port of another stack counts as taken, whether or not it was requested by number, until that stack ends', async () => {
+test('a port that another stack has claimed is taken until that stack ends', async () => {
   const script = `
     import { Ports } from './ports'
     new Ports().from(${(await scatteredPorts().from(0)) + 1}).then((port) => console.log(port))
@@ -68,13 +68,13 @@ test('a port of another stack counts as taken, whether or not it was requested b
   expect(await new Ports().named('PORT', String(port))).toBe(port)
 })
 
-test('a taken port that the user set is refused with the command that changes it', async () => {
+test('Ports.named rejects a port that is taken, with a command for another one', async () => {
   const ports = portsOfOneStack(async () => false)
   await expect(ports.named('PORT', '8080')).rejects.toThrow(
     /Port 8080 \(PORT\) is in use[\s\S]*PORT=8081 npm start/,
   )
 })
 
-test.each(['', 'web', '0', '70000', '80.5'])('%p is refused as a port', async (value) => {
+test.each(['', 'web', '0', '70000', '80.5'])('Ports.named rejects %p', async (value) => {
   await expect(portsOfOneStack(async () => true).named('PORT', value)).rejects.toThrow('must be a port')
 })

@@ -3,7 +3,7 @@ import { createSocket } from 'node:dgram'
 import { createServer } from 'node:net'
 import { Unavailable } from './unavailable'
 
-/** Whether nothing listens on a port of this machine's loopback, nor on all its addresses. */
+/** Whether a port is free, both on the loopback address and on all addresses. */
 export const isFree = async (port: number): Promise<boolean> =>
   (await canListen(port, '127.0.0.1')) && (await canListen(port, '0.0.0.0'))
 
@@ -17,10 +17,10 @@ const canListen = (port: number, host: string): Promise<boolean> =>
 type Claim = () => void
 
 /**
- * Claims a port among the stacks of this machine until this process ends in any way, by holding the UDP port with the
- * same number. Seconds pass between finding a free TCP port and a service listening on it, during which another stack
- * could also find it free and then use the wrong database.
- * @returns the function that releases it; undefined if another process has it
+ * Claims a port among the stacks on this machine until this process exits, by binding the UDP port with the same
+ * number. A service starts to listen seconds after its TCP port was chosen. Until then, another stack could choose the
+ * same port and connect to the wrong database.
+ * @returns a function that releases the port; undefined if another process has claimed it
  */
 const claimPort = (port: number): Promise<Claim | undefined> =>
   new Promise((resolve) => {
@@ -38,19 +38,19 @@ const claimPort = (port: number): Promise<Claim | undefined> =>
 const LAST_PORT = 65_535
 const TRIES = 200
 
-/** Above well-known ports, and below those that the kernel uses for outgoing connections (from 32768). */
+/** Above well-known ports and below those for outgoing connections, which begin at 32768. */
 const NEAREST = 5_000
 const FARTHEST = 25_000
 
-/** Random ports, for stacks whose ports nobody needs to know. */
+/** Hands out random ports, for stacks that nobody else connects to. */
 export const scatteredPorts = (): Ports => new Ports(isFree, randomInt(NEAREST, FARTHEST))
 
 /**
- * Hands out ports of one stack, never the same one twice, nor one given to another stack of this machine. A port that
- * the user set must be free; a default one is replaced by the next free one.
+ * Hands out ports to the services of a stack, never the same one twice and none that another stack on this machine has.
+ * A port that the user set must be free. A default port can be replaced by the next free one.
  */
 export class Ports {
-  /** @param distance how far above the usual ports to look */
+  /** @param distance added to the usual ports */
   constructor(
     private readonly probe: (port: number) => Promise<boolean> = isFree,
     private readonly distance = 0,
@@ -68,8 +68,8 @@ export class Ports {
   }
 
   /**
-   * The port in a variable.
-   * @throws Unavailable if it is not a port or is taken
+   * Takes the port that the user set in a variable.
+   * @throws Unavailable if the value is not a port or the port is taken
    */
   async named(variable: string, value: string): Promise<number> {
     const port = Number(value)
@@ -83,7 +83,7 @@ export class Ports {
     )
   }
 
-  // Claimed before it is probed, because two services or stacks may ask at the same time.
+  // Claim the port before probing it, because another service or stack may ask at the same time.
   private async take(port: number): Promise<boolean> {
     const giveBack = await this.claim(port)
     if (!giveBack) return false

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 const root = join(__dirname, '..')
 
-/** The command, without services and without their settings in its environment. */
+/** Runs the command without services, and without their settings in its environment. */
 const check = (...paths: string[]) =>
   spawnSync(process.execPath, ['scripts/bootstrap.mjs', 'problems', 'check', ...paths], {
     cwd: root,
@@ -13,7 +13,7 @@ const check = (...paths: string[]) =>
     env: { PATH: process.env.PATH },
   })
 
-test('npm run problems -- check needs no services, and fails for a package with errors', () => {
+test('npm run problems -- check needs no services, and its exit code shows whether there are errors', () => {
   const sound = check('problems/walkway')
   expect(sound).toMatchObject({ status: 0, stderr: '' })
   expect(sound.stdout).toMatch(/^walkway · .* tests · ok\n$/m)

@@ -1,6 +1,6 @@
 /**
- * `npm run problems -- check PACKAGE…` checks packages, without services or a build.
- * `npm run problems -- import|verify|prove PACKAGE…`: the API's command, on the stack that `npm start` runs.
+ * `npm run problems -- check PACKAGE…`: checks packages without services or a build.
+ * `npm run problems -- import|verify|prove PACKAGE…`: runs the API's command on the stack of `npm start`.
  */
 import { resolve } from 'node:path'
 import { runApiCommand } from './api-command'

@@ -14,7 +14,7 @@ const startNode = async (script: string) => {
   return { child, identity: identify(child.pid ?? 0)!, ended: once(child, 'exit') }
 }
 
-test('a running process is alive, and a terminated one is not', async () => {
+test('terminate ends a running process', async () => {
   const { identity, ended } = await startNode('')
   expect(isAlive(identity)).toBe(true)
   await terminate(identity, 5000)
@@ -22,14 +22,14 @@ test('a running process is alive, and a terminated one is not', async () => {
   expect(isAlive(identity)).toBe(false)
 })
 
-test('a process that ignores SIGTERM is killed after its grace period', async () => {
+test('terminate kills a process that ignores SIGTERM after the grace period', async () => {
   const { child, identity, ended } = await startNode("process.on('SIGTERM', () => {})")
   await terminate(identity, 200)
   await ended
   expect(child.signalCode).toBe('SIGKILL')
 })
 
-test('a different process with a recorded number is not touched', async () => {
+test('terminate does not touch another process with the recorded PID', async () => {
   const { identity, ended } = await startNode('')
   const stranger = { pid: identity.pid, proof: 'another boot 1' }
   expect(isAlive(stranger)).toBe(false)
@@ -39,7 +39,7 @@ test('a different process with a recorded number is not touched', async () => {
   await ended
 })
 
-test('a later run finds the list in the same order, and only its owner can read it', async () => {
+test('the process table restores its entries in order, from a file that only its owner can read', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'cohort-table-'))
   const file = join(folder, 'processes.json')
   const table = new ProcessTable(file)
@@ -53,7 +53,7 @@ test('a later run finds the list in the same order, and only its owner can read 
   rmSync(folder, { recursive: true })
 })
 
-test('a table that cannot be written is kept in memory, and is written completely once that is possible', () => {
+test('a process table that could not be written is written completely on the next change', () => {
   const folder = join(mkdtempSync(join(tmpdir(), 'cohort-table-')), 'run')
   const file = join(folder, 'processes.json')
   const unsaved: string[] = []

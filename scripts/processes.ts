@@ -2,17 +2,17 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Identifies a process even if another one gets the same number later. */
+/** Identifies a process even if its PID is reused later. */
 export interface ProcessIdentity {
   pid: number
   /**
-   * Its start time on the system's clock. The command line would not identify it: Redis rewrites its own, and a new
-   * process has that of its parent until it executes its program.
+   * The process's start time. Its command line would not identify it: Redis rewrites its own, and a new process has its
+   * parent's until it executes its program.
    */
   proof: string
 }
 
-/** Fields 3 and 22 of /proc/PID/stat. The name before them may contain spaces and brackets. */
+/** Reads fields 3 and 22 of /proc/PID/stat. The name before them can contain spaces and brackets. */
 const linuxStat = (pid: number): { state: string; started: string } | undefined => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -23,7 +23,7 @@ const linuxStat = (pid: number): { state: string; started: string } | undefined 
   }
 }
 
-/** Start times count from the boot, so a reboot invalidates every record. */
+/** Start times are relative to the last boot, so a reboot must invalidate all records. */
 const bootId = (): string => {
   try {
     return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
@@ -35,7 +35,7 @@ const bootId = (): string => {
 const proofOf = (pid: number): string | undefined => {
   if (process.platform === 'linux') {
     const stat = linuxStat(pid)
-    // A zombie has ended, but its parent has not waited for it yet.
+    // A zombie has exited, but its parent has not waited for it yet.
     return stat && stat.state !== 'Z' ? `${bootId()} ${stat.started}` : undefined
   }
   try {
@@ -45,19 +45,19 @@ const proofOf = (pid: number): string | undefined => {
   }
 }
 
-/** What identifies a live process, or undefined if there is none. */
+/** The identity of a live process; undefined if there is none with this PID. */
 export const identify = (pid: number): ProcessIdentity | undefined => {
   const proof = proofOf(pid)
   if (proof === undefined) return undefined
   return { pid, proof }
 }
 
-/** Whether exactly this process is still running. */
+/** Whether this very process is still running. */
 export const isAlive = (identity: ProcessIdentity): boolean => proofOf(identity.pid) === identity.proof
 
 /**
- * Ends a process of this stack and its whole group: SIGTERM first, and SIGKILL after `graceMs`. Another process with
- * the same number is not touched.
+ * Stops a process of this stack and its whole group, with SIGTERM and after `graceMs` with SIGKILL. Does not touch
+ * another process with the same PID.
  */
 export const terminate = async (identity: ProcessIdentity, graceMs: number): Promise<void> => {
   const send = (signal: NodeJS.Signals) => {
@@ -68,7 +68,7 @@ export const terminate = async (identity: ProcessIdentity, graceMs: number): Pro
       try {
         process.kill(identity.pid, signal)
       } catch {
-        // It has ended in the meantime.
+        // The process has exited in the meantime.
       }
     }
   }
@@ -79,26 +79,25 @@ export const terminate = async (identity: ProcessIdentity, graceMs: number): Pro
   while (isAlive(identity) && Date.now() < deadline + 5000) await wait(50)
 }
 
-/** What a stack has started: a process, or a container by its name. */
+/** A process or container that a stack has started. */
 export type Started =
   | { part: string; kind: 'process'; identity: ProcessIdentity; graceMs: number }
   | { part: string; kind: 'container'; container: string; graceMs: number }
 
 /**
- * The processes that a stack has started, listed in a file so that a start after a crash finds the leftovers. If the
- * file cannot be written, for example on a full disk, the processes keep running. They are still known here, and the
- * next change writes the complete list.
+ * Lists what a stack has started in a file, so that the next start after a crash finds the leftovers. If the file
+ * cannot be written, for example on a full disk, the stack continues. The next change then writes the complete list.
  */
 export class ProcessTable {
   private entries: Started[] = []
 
-  /** @param onUnsaved called with a message each time the file cannot be written */
+  /** @param onUnsaved called with a message whenever the file cannot be written */
   constructor(
     private readonly file: string,
     private readonly onUnsaved: (sentence: string) => void = () => {},
   ) {}
 
-  /** The entries of an earlier run, in the order of their start. */
+  /** The entries from an earlier run, in the order in which they were started. */
   readLeftovers(): Started[] {
     try {
       return JSON.parse(readFileSync(this.file, 'utf8')) as Started[]

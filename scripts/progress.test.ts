@@ -6,7 +6,7 @@ const makeScreen = (terminal: boolean) => {
   return { screen, written, text: () => written.join('') }
 }
 
-/** A promise that the test resolves. */
+/** A promise for the test to resolve. */
 const pending = () => {
   let settle!: () => void
   const promise = new Promise<void>((resolve) => {
@@ -15,7 +15,7 @@ const pending = () => {
   return { promise, settle }
 }
 
-test('a fast step prints its result and duration once', async () => {
+test('a fast step prints only its result and duration', async () => {
   const { screen, text } = makeScreen(false)
   let now = 0
   const progress = new Progress(screen, () => now)
@@ -27,7 +27,7 @@ test('a fast step prints its result and duration once', async () => {
   expect(text()).toBe('✓ Redis: redis-server on port 3379 (0.3 s)\n')
 })
 
-test('a step that takes over two seconds prints what it is doing, but not too often', async () => {
+test('a step that takes over two seconds prints its details every 15 seconds', async () => {
   const { screen, text } = makeScreen(false)
   let now = 0
   const progress = new Progress(screen, () => now)
@@ -46,7 +46,7 @@ test('a step that takes over two seconds prints what it is doing, but not too of
   ])
 })
 
-test('a step that fails is marked as failed, and its error is rethrown', async () => {
+test('a failed step is marked as failed and rethrows its error', async () => {
   const { screen, text } = makeScreen(false)
   const progress = new Progress(screen, () => 0)
   await expect(progress.step('Docker', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
@@ -54,7 +54,7 @@ test('a step that fails is marked as failed, and its error is rethrown', async (
   expect(text()).toBe('✗ Docker: failed (0.0 s)\n')
 })
 
-test('in a terminal a running step is erased before a finished one is printed, and drawn again below it', async () => {
+test('in a terminal, running steps move below a step that finishes', async () => {
   const { screen, written } = makeScreen(true)
   const progress = new Progress(screen, () => 0)
   const { promise, settle } = pending()
@@ -71,7 +71,7 @@ test('in a terminal a running step is erased before a finished one is printed, a
   progress.close()
 })
 
-test('in a terminal a long line is cut, because a wrapped one could not be erased', async () => {
+test('in a terminal, lines are cut at its width', async () => {
   const { screen, written } = makeScreen(true)
   const progress = new Progress(screen, () => 0)
   const { promise, settle } = pending()
@@ -90,6 +90,6 @@ test.each([
   [300, '0.3 s'],
   [59_949, '59.9 s'],
   [64_000, '1 min 04 s'],
-])('%i ms is shown as %s', (ms, text) => {
+])('formatDuration shows %i ms as %s', (ms, text) => {
   expect(formatDuration(ms)).toBe(text)
 })

@@ -1,15 +1,15 @@
-/** Where progress is written: stdout, or an object in tests. */
+/** The output for progress: stdout, or an object in tests. */
 export interface Screen {
   write(text: string): unknown
   isTTY?: boolean
   columns?: number
 }
 
-/** How a running step reports what it does. */
+/** What a step reports about itself. */
 export interface Step {
-  /** Sets what the step is doing. Shown while it runs. */
+  /** Sets the details to show while the step runs. */
   detail(text: string): void
-  /** Sets the step's result. Shown when it is done. */
+  /** Sets the result to show when the step is done. */
   result(text: string): void
 }
 
@@ -25,7 +25,7 @@ const FIRST_WORD_MS = 2000
 const NEXT_WORD_MS = 15_000
 const REDRAW_MS = 200
 
-/** Milliseconds in readable form: `0.3 s`, `1 min 04 s`. */
+/** For example `0.3 s` or `1 min 04 s`. */
 export const formatDuration = (ms: number): string => {
   if (ms < 60_000) return `${(ms / 1000).toFixed(1)} s`
   const seconds = Math.round(ms / 1000)
@@ -33,8 +33,8 @@ export const formatDuration = (ms: number): string => {
 }
 
 /**
- * Prints each step with its duration. Steps may run in parallel. In a terminal the running steps are shown below the
- * finished ones and redrawn. Elsewhere a step is printed if it takes longer than two seconds.
+ * Prints steps, which may run in parallel, with their durations. In a terminal, running steps are shown below finished
+ * ones and redrawn. Elsewhere, a running step is printed only if it takes longer than two seconds.
  */
 export class Progress {
   private readonly running = new Set<Running>()
@@ -49,7 +49,7 @@ export class Progress {
     this.timer.unref()
   }
 
-  /** Runs one step and prints its result and duration. The step's error is rethrown. */
+  /** Runs a step and prints its result and duration. Rethrows the step's error. */
   async step<T>(title: string, work: (step: Step) => Promise<T>): Promise<T> {
     const started = this.now()
     const entry: Running = { title, started, said: started, detail: '', result: '' }
@@ -78,7 +78,7 @@ export class Progress {
     this.erase()
   }
 
-  /** Called on a timer: redraws, or prints slow steps. */
+  /** Called by the timer. Redraws running steps, or prints slow ones. */
   tick(): void {
     if (this.screen.isTTY) {
       this.erase()
@@ -104,7 +104,7 @@ export class Progress {
     return `… ${entry.title}${entry.detail ? `: ${entry.detail}` : ''} (${spent})`
   }
 
-  /** Prints a separate line. */
+  /** Prints a line above the running steps. */
   line(text: string): void {
     this.erase()
     this.screen.write(`${text}\n`)
@@ -121,7 +121,7 @@ export class Progress {
     if (!this.screen.isTTY) return
     const width = Math.max(20, (this.screen.columns ?? 80) - 1)
     for (const entry of this.running) {
-      // A wrapped line would take two rows, and only one would be erased.
+      // Cut lines that would wrap, because only one of their rows would be erased.
       const characters = Array.from(this.describe(entry).replace(/\p{Cc}/gu, ' '))
       this.screen.write(`${characters.slice(0, width).join('')}\n`)
       this.drawn += 1

@@ -6,9 +6,9 @@ const PAUSE_MS = 50
 const ANSWER_MS = 2000
 
 /**
- * Polls until the probe returns true.
- * @param what the start of the sentence "… within 30 s" for a timeout
- * @throws Unavailable if `timeoutMs` have passed, and the signal's reason if it is aborted
+ * Polls until `question` resolves to true.
+ * @param what the start of the error message for a timeout, before "within 30 s."
+ * @throws Unavailable on a timeout, or the signal's reason if it is aborted
  */
 export const until = async (
   question: () => Promise<boolean>,
@@ -24,7 +24,7 @@ export const until = async (
   }
 }
 
-/** Sends `text` to a loopback port and returns whether the answering line matches. An empty string only connects. */
+/** Sends `text` to a loopback port and returns whether the answer matches. An empty text only connects. */
 export const answers = (port: number, text: string, expected: RegExp): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')
@@ -39,12 +39,12 @@ export const answers = (port: number, text: string, expected: RegExp): Promise<b
     socket.once('connect', () => (text === '' ? settle(true) : socket.write(text)))
     socket.on('data', (chunk) => {
       heard += chunk.toString('latin1')
-      // Any other complete line, such as "still loading", means no.
+      // Any other complete line, such as "still loading", counts as no.
       if (heard.endsWith('\n')) settle(expected.test(heard))
     })
   })
 
-/** Whether a URL answers, and its JSON body. */
+/** The status and JSON body of a URL; undefined if it does not answer. */
 export const fetchJson = async (url: string): Promise<{ status: number; body: unknown } | undefined> => {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(ANSWER_MS) })

@@ -1,14 +1,14 @@
 import { type CommandOptions, run } from './commands'
 
-/** Jest's message if an open socket, timer or child process keeps it running. */
+/** What Jest prints if an open socket, timer or child process keeps it running. */
 const STAYS = /^Jest did not exit/
 const STAY_MS = 10_000
 
 /**
- * Runs Jest, and stops it if something that a test left open keeps it running. Failed tests often leave something
- * open, and the next suites should still run.
- * @param options.stayMs how long it may stay after its last test, in ms
- * @throws CommandFailed; Error if it had to be ended
+ * Runs Jest, and stops it if something that a test left open keeps it running. Failed tests often leave something open,
+ * which must not hold up the next workspaces.
+ * @param options.stayMs how many ms after its last test Jest may take to exit
+ * @throws CommandFailed, or Error if Jest had to be stopped
  */
 export const runJest = async (
   command: string,

@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('secrets are generated once, differ from each other, and only their owner can read them', () => {
+test('loadSecrets generates different secrets once, in a file that only its owner can read', () => {
   const secrets = loadSecrets(file, {})
   expect(new Set(Object.values(secrets)).size).toBe(3)
   expect(Object.values(secrets).every((secret) => secret.length >= 32)).toBe(true)
@@ -19,13 +19,13 @@ test('secrets are generated once, differ from each other, and only their owner c
   expect(loadSecrets(file, {})).toEqual(secrets)
 })
 
-test('a user’s secret has priority and does not replace the stored one', () => {
+test('loadSecrets prefers the user’s secret to the stored one, without replacing it', () => {
   const kept = loadSecrets(file, {})
   expect(loadSecrets(file, { SESSION_SECRET: 'given' }).SESSION_SECRET).toBe('given')
   expect(loadSecrets(file, {})).toEqual(kept)
 })
 
-test('a file that cannot be read is an error and is not replaced', () => {
+test('loadSecrets throws if the file is damaged, without replacing it', () => {
   writeFileSync(file, '{"SESSION_SECRET": "abc')
   expect(() => loadSecrets(file, {})).toThrow()
   expect(statSync(file).size).toBe(23)

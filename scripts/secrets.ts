@@ -6,9 +6,9 @@ const NAMES = ['SESSION_SECRET', 'PASSWORD_PEPPER', 'WORKER_TOKEN'] as const
 export type Secrets = Record<(typeof NAMES)[number], string>
 
 /**
- * The stack's secrets, generated once and stored in a file that only its owner can read. Without the pepper, no password
- * would be valid, so a file that cannot be read is an error and is never replaced.
- * @param given values that the user set in the environment, which take precedence
+ * The stack's secrets, which are generated once and stored in a file that only its owner can read. Throws if the file
+ * is damaged instead of replacing it, because no password is valid without the pepper.
+ * @param given the environment, whose values take precedence
  */
 export const loadSecrets = (file: string, given: NodeJS.ProcessEnv): Secrets => {
   const kept = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>) : {}

@@ -15,14 +15,14 @@ const started = Date.now()
 const root = process.cwd()
 const data = join(root, '.data')
 
-/** What differs between `npm start` and `npm run dev`. `serve` has what they share. */
+/** What differs between `npm start` and `npm run dev`. */
 export interface Serving {
   choosePorts(context: Context): Promise<StackPorts>
-  /** Builds what the API and the worker run from. */
+  /** Builds at least the API and the worker. */
   build(context: Context, step: Step): Promise<void>
   apiPart(context: Context, env: Record<string, string>): Part
   workerPart(context: Context, env: NodeJS.ProcessEnv): Part
-  /** Serves the pages, if the API does not. */
+  /** Serves the pages. If absent, the API does. */
   webPart?(context: Context, ports: StackPorts): Part
 }
 
@@ -48,7 +48,7 @@ const bringStackUp = async (
       step.result(`port ${ports.web}`)
     })
     writeStackFile(data, { url, env })
-    // The worker starts without waiting for this.
+    // The worker can start during the import.
     shipped = importShipped(context, env)
     shipped.catch(fail)
   }
@@ -81,7 +81,7 @@ const bringStackUp = async (
   progress.line(`  Data ${data} · logs ${context.folders.logs} · Ctrl-C stops it\n`)
 }
 
-/** Starts everything, prints the addresses, stops it in order on Ctrl-C, and ends this process. */
+/** Starts the stack, prints its addresses, and on Ctrl-C stops it in order and exits. */
 export const serve = (serving: Serving): void => {
   const run = async (context: Context, fail: (error: unknown) => void) => {
     try {

@@ -19,7 +19,7 @@ const put = (path: string, text = '') => {
   writeFileSync(join(root, path), text)
 }
 
-/** Makes the API's command run this script. */
+/** Replaces the API's command with this script. */
 const command = (name: 'problems' | 'contests', script: string) =>
   put(`apps/api/dist/commands/${name}.mjs`, script)
 
@@ -29,7 +29,7 @@ const start = (signal = new AbortController().signal) => {
   return importShipped({ progress, folders, env: {}, signal }, {}).finally(() => progress.close())
 }
 
-test('if a problem cannot be imported, startup continues, and names the problem and the log', async () => {
+test('importShipped returns a warning with the problem and the log if a problem cannot be imported', async () => {
   command('problems', 'console.error("tides: no statement\\nFailed: tides."); process.exitCode = 1')
   command('contests', 'console.log(process.argv.at(-1))')
   expect(await start()).toEqual([
@@ -37,14 +37,14 @@ test('if a problem cannot be imported, startup continues, and names the problem 
   ])
 })
 
-test('startup imports problems and contests, and keeps what was changed in the browser', async () => {
+test('importShipped imports problems and contests, but keeps edits made in the browser', async () => {
   const fails = `if (!process.argv.includes('--keep-edits') || process.argv.at(-1) !== `
   command('problems', `${fails}${JSON.stringify(join(root, 'problems/tides'))}) process.exit(1)`)
   command('contests', `${fails}${JSON.stringify(join(root, 'contests/spring'))}) process.exit(1)`)
   expect(await start()).toEqual([])
 })
 
-test('Ctrl-C during the import stops startup', async () => {
+test('importShipped throws if it is stopped', async () => {
   const stopping = new AbortController()
   command('problems', 'setInterval(() => {}, 1000)')
   const starting = start(stopping.signal)

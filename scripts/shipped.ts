@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { CommandFailed, run } from './commands'
 import type { Context } from './open-stack'
 
-/** The problems and contests in the repository, and the API's command that imports them. */
+/** The problems and contests in the repository, and the API's commands to import them. */
 const SHIPPED = [
   { title: 'Problems', folder: 'problems', file: 'problem.yaml', command: ['problems', 'import'] },
   { title: 'Contests', folder: 'contests', file: 'contest.yaml', command: ['contests', 'apply'] },
 ] as const
 
-/** No worker judges yet, so an edited package, which no longer matches its proof, is published as unverified. */
+/** A package that was edited does not match its proof. It is published as unverified, because no worker judges yet. */
 const OPTIONS = [
   ...['--proofs', join('problems', 'proofs.json')],
   ...['--small-cases', join('problems', 'small-cases')],
@@ -18,7 +18,7 @@ const OPTIONS = [
 ]
 
 /**
- * Imports the problems and contests in the repository. Unchanged ones take no time.
+ * Imports the problems and contests in the repository, quickly if they are unchanged.
  * @returns a warning for each folder that could not be imported completely
  */
 export const importShipped = async (

@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(data, { recursive: true }))
 
-test('commands find the running stack, and only the owner can read its secrets', () => {
+test('readStackFile finds the running stack, in a file that only its owner can read', () => {
   const stack = { url: 'http://127.0.0.1:3000', env: { SESSION_SECRET: 'secret' } }
   writeStackFile(data, stack)
   expect(readStackFile(data)).toMatchObject(stack)

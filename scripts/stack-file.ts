@@ -2,17 +2,17 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { identify, isAlive, type ProcessIdentity } from './processes'
 
-/** What commands need to work with the stack that runs in a folder. */
+/** What commands need to know about the stack that runs in a folder. */
 export interface StackFile {
   starter: ProcessIdentity
   url: string
-  /** The API's environment, including secrets, so only the owner can read the file. */
+  /** The API's environment. It includes secrets, so only the owner can read the file. */
   env: Record<string, string>
 }
 
 const fileOf = (data: string) => join(data, 'run', 'stack.json')
 
-/** Records that this process runs the stack of `data`. */
+/** Records that this process runs the stack in `data`. */
 export const writeStackFile = (data: string, stack: Omit<StackFile, 'starter'>): void => {
   const starter = identify(process.pid)
   writeFileSync(fileOf(data), JSON.stringify({ starter, ...stack }, null, 2), { mode: 0o600 })

@@ -1,4 +1,4 @@
-/** `npm start`: runs the built product. */
+/** `npm start`: builds and runs Cohort. */
 import { apiPart, choosePorts, workerPart } from './apps'
 import { buildApps } from './build'
 import { serve } from './serve'

@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 
-/** The signals that end a run: Ctrl-C, `kill`, closing the terminal. */
+/** Sent by Ctrl-C, by `kill`, and when the terminal is closed. */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /**
- * An abort signal that follows the terminal. The first Ctrl-C asks to stop. Further ones change nothing, because
- * stopping takes a limited time and cutting it short would lose data.
+ * Aborts on the first signal, such as Ctrl-C. Ignores further ones, because stopping takes a limited time and cutting
+ * it short would lose data.
  */
 export const stopOnSignals = (onStop: () => void): AbortController => {
   const controller = new AbortController()
@@ -16,12 +16,12 @@ export const stopOnSignals = (onStop: () => void): AbortController => {
       onStop()
     })
   }
-  // A closed terminal or pipe must not prevent an orderly stop.
+  // A closed terminal or pipe must not prevent an orderly shutdown.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
   return controller
 }
 
-/** Settles when the signal is aborted. */
+/** Resolves when the signal is aborted. */
 export const aborted = async (signal: AbortSignal): Promise<void> => {
   if (!signal.aborted) await once(signal, 'abort')
 }

@@ -47,7 +47,7 @@ const said = (text: RegExp) =>
   until(async () => lines.some((line) => text.test(line)), `${text}`, 10_000, never)
 const alive = "fs.writeFileSync('up', ''); setInterval(() => {}, 1000)"
 
-test('a part that is ready is in the process table until it stops', async () => {
+test('a part is in the process table until it is stopped', async () => {
   await supervisor.add(part(alive), never)
   expect(table.readLeftovers().map((entry) => entry.part)).toEqual(['API'])
   await supervisor.stop('API')
@@ -55,7 +55,7 @@ test('a part that is ready is in the process table until it stops', async () => 
   expect(supervisor.has('API')).toBe(false)
 })
 
-test('a part that dies is reported with the end of its log and restarted', async () => {
+test('a part that dies is restarted, and the end of its log is shown', async () => {
   await supervisor.add(
     part(`if (fs.existsSync('second')) { ${alive} } else {
       fs.writeFileSync('second', ''); fs.writeFileSync('up', '')
@@ -68,7 +68,7 @@ test('a part that dies is reported with the end of its log and restarted', async
   await said(/API is up again/)
 })
 
-test('a part that dies while the table cannot be written is restarted once and is still watched', async () => {
+test('a part that dies while the process table cannot be written is restarted once', async () => {
   const starts = join(folder, 'starts')
   mkdirSync(join(folder, 'run'))
   table = new ProcessTable(join(folder, 'run', 'processes.json'))
@@ -83,7 +83,7 @@ test('a part that dies while the table cannot be written is restarted once and i
   expect(lines.filter((line) => line.startsWith('✗'))).toHaveLength(1)
 })
 
-test('a part that cannot be started is reported with the reason', async () => {
+test('a part that cannot be restarted is reported with the reason', async () => {
   const good = part(`${alive}`)
   let starts = 0
   const start = () => (++starts === 1 ? good.start() : Promise.reject(new Error('no space left')))
@@ -94,19 +94,19 @@ test('a part that cannot be started is reported with the reason', async () => {
   await said(/API did not start \(no space left\)/)
 })
 
-test('a part that keeps dying is restarted with growing delays', async () => {
+test('a part that keeps dying is restarted with increasing delays', async () => {
   await supervisor.add(part("fs.writeFileSync('up', ''); setTimeout(() => process.exit(1), 50)"), never)
   await said(/in 0.01 s/)
   await said(/in 0.02 s/)
   await said(/in 0.05 s/)
 })
 
-test('a part that ends before it is ready fails with the end of its log', async () => {
+test('add throws with the end of the log if a part ends before it is ready', async () => {
   const added = supervisor.add(part("console.error('bad setting'); process.exit(2)"), never)
   await expect(added).rejects.toThrow(/ended with exit code 2 before it was ready[\s\S]*bad setting/)
 })
 
-test('a stop during a start also stops the part', async () => {
+test('a part that is still starting can be stopped', async () => {
   const stopping = new AbortController()
   const added = supervisor.add(part('setInterval(() => {}, 1000)'), stopping.signal)
   await until(async () => table.readLeftovers().length > 0, 'It was not started', 10_000, never)

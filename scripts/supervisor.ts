@@ -6,7 +6,7 @@ import { Unavailable } from './unavailable'
 export interface Backoff {
   firstMs: number
   longestMs: number
-  /** A part that has run for this long is restarted after the first delay again. */
+  /** Delays begin again at `firstMs` after a part has run for this long. */
   steadyMs: number
 }
 
@@ -19,7 +19,7 @@ interface Watched {
   loop: Promise<void>
 }
 
-/** Keeps parts running. If a part dies, reports it with the end of its log, and restarts it with growing delays. */
+/** Keeps parts running. If a part dies, shows the end of its log and restarts it, with increasing delays. */
 export class Supervisor {
   private readonly watched: Watched[] = []
 
@@ -29,8 +29,8 @@ export class Supervisor {
   ) {}
 
   /**
-   * Starts a part, waits until it is ready, and watches it afterwards.
-   * @throws Unavailable with the end of its log if it ends before it is ready
+   * Starts a part, waits until it is ready, and watches it from then on.
+   * @throws Unavailable with the end of the log if the part ends before it is ready
    */
   async add(part: Part, signal: AbortSignal): Promise<void> {
     signal.throwIfAborted()
@@ -47,12 +47,11 @@ export class Supervisor {
     entry.loop = this.watch(entry, running)
   }
 
-  /** Whether a part with this name was started here. */
+  /** Whether this supervisor has started a part with this name. */
   has(name: string): boolean {
     return this.watched.some(({ part }) => part.name === name)
   }
 
-  /** Ends one part by its name. */
   async stop(name: string): Promise<void> {
     const entry = this.watched.find(({ part }) => part.name === name)
     if (!entry) return
@@ -60,7 +59,7 @@ export class Supervisor {
     entry.leaving.abort()
     await entry.current?.stop()
     await entry.loop
-    // A restart that was in progress at the time of the abort has started another process.
+    // A restart that was in progress during the abort may have started another process.
     await entry.current?.stop()
   }
 
@@ -82,7 +81,7 @@ export class Supervisor {
     }
   }
 
-  /** @returns how it ended */
+  /** @returns how the part ended */
   private async runAgain(entry: Watched): Promise<string> {
     const { part, leaving } = entry
     try {
@@ -90,7 +89,7 @@ export class Supervisor {
     } catch (error) {
       return `did not start (${error instanceof Error ? error.message : error})`
     }
-    // `stop` has ended it.
+    // `stop` was called during the start and stops this process as well.
     if (leaving.signal.aborted) return ''
     untilReady(part, entry.current, leaving.signal).then(
       () => this.progress.line(`✓ ${part.name} is up again`),
@@ -100,7 +99,7 @@ export class Supervisor {
   }
 }
 
-/** Waits until the part is ready; throws if it ends first. */
+/** @throws Unavailable if the part ends before it is ready */
 const untilReady = async (part: Part, running: Running, signal: AbortSignal): Promise<void> => {
   const giveUp = new AbortController()
   const either = AbortSignal.any([signal, giveUp.signal])

@@ -1,4 +1,4 @@
-/** The parts of Jest's `--json` report that are used. */
+/** The parts of Jest's `--json` report that are used here. */
 export interface JestReport {
   testResults: {
     name: string
@@ -9,7 +9,7 @@ export interface JestReport {
 }
 
 export interface Failure {
-  /** Workspace, file and test. */
+  /** The file with its workspace, and the test. */
   title: string
   message: string
 }
@@ -19,14 +19,14 @@ export interface Tally {
   failures: Failure[]
 }
 
-/** Leaves out the stack's lines in libraries: a CI log that is cut must still name the failed test and line. */
+/** Removes stack frames in libraries, so that a truncated CI log still shows the failed test and line. */
 const withoutLibraries = (message: string): string =>
   message.replaceAll(/\n +at (?:[^\n]*(?:\/node_modules\/|\(node:)|node:)[^\n]*/g, '')
 
 /**
- * Counts a report. A suite that did not run counts as one failure, and so does one that failed after its tests had
- * passed. Skipped tests and todos count as failures too, because a green run must have run everything.
- * @param root the folder to which file names are relative
+ * Counts the results in a report. A suite that did not run, or that failed after its tests passed, counts as one
+ * failure. Skipped tests and todos also count as failures, because a green run must have run everything.
+ * @param root failures name files relative to this folder
  */
 export const tallyOf = (report: JestReport, root: string): Tally => {
   const tally: Tally = { passed: 0, failures: [] }
@@ -51,7 +51,7 @@ export const tallyOf = (report: JestReport, root: string): Tally => {
 }
 
 /**
- * Adds up tallies. A run without any test is a failure unless `mayBeNone`, because a filter or a path is probably
+ * Adds up tallies. Unless `mayBeNone` is set, a run without tests is a failure, because its filter is probably
  * wrong.
  */
 export const sum = (tallies: readonly Tally[], mayBeNone = false): Tally => {

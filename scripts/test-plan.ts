@@ -1,20 +1,20 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Lanes run in parallel. The workspaces of one lane run one after another, in the order below. */
+/** Lanes run in parallel. The workspaces in a lane run one after another, in the order below. */
 export const LANES = ['judge', 'product', 'api'] as const
 
 interface Workspace {
   folder: string
-  /** One of the projects in the workspace's Jest configuration, if not all of them run in this lane. */
+  /** A project in the workspace's Jest configuration, if only that one runs in this lane. */
   project?: string
   lane: (typeof LANES)[number]
   /** How many suites run at the same time. */
   workers: number
-  /** Whether its suites need Redis and Docker. */
+  /** Whether the suites need Redis and Docker. */
   services: boolean
   mongo: boolean
-  /** The workspaces to build first. The worker's build creates the sandbox images. */
+  /** The workspaces to build first. The sandbox images require the worker. */
   builds: readonly string[]
 }
 
@@ -28,7 +28,7 @@ const endToEnd = {
 } as const
 
 /**
- * The workspaces that have tests. Most suites of `api` wait for its stores. Those of `judge` measure programs, so
+ * The workspaces with tests. Most suites in the lane `api` wait for databases. Those in `judge` measure programs, so
  * they run one at a time, and the other lanes have a lower priority.
  */
 const WORKSPACES: readonly Workspace[] = [
@@ -47,7 +47,7 @@ const WORKSPACES: readonly Workspace[] = [
 const ALL = [...new Set(WORKSPACES.map(({ folder }) => folder))]
 
 export interface PlannedWorkspace extends Workspace {
-  /** Arguments for Jest that select the suites; empty for all. */
+  /** Arguments that make Jest select suites; empty for all. */
   choice: string[]
 }
 
@@ -58,8 +58,8 @@ type Exists = (path: string) => boolean
 const within = (folder: string, path: string) => path === folder || path.startsWith(`${folder}/`)
 
 /**
- * The existing workspaces, each with the suites that `choose` selects. A workspace for which it returns undefined is
- * left out.
+ * Plans a run of the suites that `choose` selects in each existing workspace. If `choose` returns undefined, the
+ * workspace is left out.
  */
 const planOf = (
   root: string,
@@ -76,18 +76,16 @@ const planOf = (
     workspaces,
     services: workspaces.some(({ services }) => services),
     mongo: workspaces.some(({ mongo }) => mongo),
-    /** The workspaces to build. */
     builds: [...new Set(workspaces.flatMap(({ builds }) => builds))],
     browser: workspaces.some(({ folder }) => folder === 'tests'),
-    /** Types, lint and unused code are part of a whole run only. */
+    /** Whether to check types, lint and unused code. */
     check,
   }
 }
 
 /**
- * The plan of a run.
- * @param filters empty for everything; otherwise a workspace's folder, a test file's path, or part of the names of
- * test files
+ * Plans the run for the filters on the command line.
+ * @param filters workspaces' folders, paths of test files, or parts of their names; empty for everything
  */
 export const planTests = (
   root: string,
@@ -98,14 +96,14 @@ export const planTests = (
   const loose = paths.filter((path) => !ALL.some((folder) => within(folder, path)))
   return planOf(root, exists, filters.length === 0, (folder) => {
     const own = paths.filter((path) => within(folder, path))
-    // Other patterns select suites in the named workspaces, or in all if none is named.
+    // Other patterns apply to the named workspaces, or to all if none is named.
     if (filters.length > 0 && own.length === 0 && loose.length < paths.length) return undefined
     const inside = own.map((path) => path.slice(folder.length + 1)).filter((path) => path !== '')
     return [...inside, ...loose]
   })
 }
 
-/** Files that suites read in addition to the code they import. */
+/** Files that suites read without importing them. */
 const READ_BY: readonly [path: RegExp, folders: readonly string[]][] = [
   [/^package(-lock)?\.json$|^jest\.preset|^tsconfig\.base/, ALL],
   [/^(docs|compose)\/|^[^/]+$|Dockerfile$/, ['scripts']],
@@ -115,10 +113,10 @@ const READ_BY: readonly [path: RegExp, folders: readonly string[]][] = [
 ]
 
 /**
- * The suites that a change affects: those that import a changed file, directly or not, and all suites of a workspace
- * that reads a changed file without importing it. End-to-end suites import nothing of the product, so they run only if
- * they were changed themselves.
- * @param changed the paths from the root
+ * Plans a run of the suites that a change affects: those that import a changed file, even indirectly, and all suites in
+ * a workspace that reads one without importing it. End-to-end suites import no code of the apps, so they run only if
+ * their own code changed.
+ * @param changed paths relative to the root
  */
 export const planChanged = (
   root: string,

@@ -1,6 +1,6 @@
 /**
- * `npm test [-- FILTER…]`: every suite, on its own services. `npm test -- --changed` runs what has changed since the
- * branch left main. The last line is `N passed, N failed`.
+ * `npm test [-- FILTER…]`: runs all suites, on their own services. With `--changed`, only those affected by changes
+ * since the branch left main. The last line is `N passed, N failed`.
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -24,7 +24,7 @@ const root = process.cwd()
 const tests = join(root, '.data', 'test')
 const data = join(tests, String(process.pid))
 
-/** The priority of everything that runs at the same time as the suites that measure programs. */
+/** The priority of everything that runs next to the suites that measure programs. */
 const NICENESS = 10
 
 const failed = (title: string, error: unknown): Tally => ({
@@ -32,7 +32,7 @@ const failed = (title: string, error: unknown): Tally => ({
   failures: [{ title, message: describeError(error) }],
 })
 
-/** Types, lint and unused code count as one test. */
+/** Checks types, lint and unused code, which together count as one test. */
 const check = async (context: Context): Promise<Tally> => {
   try {
     await context.progress.step('Check: types, lint, unused code', (step) =>
@@ -62,7 +62,7 @@ const runWorkspace = async (
   const jest = join(root, 'node_modules', 'jest', 'bin', 'jest.js')
   const ran = context.progress.step(`Tests of ${title}`, async (step) => {
     const args = [
-      // This option takes many values, so another option must follow it.
+      // This option takes several values, so another option must follow it.
       ...(project === undefined ? [] : [`--selectProjects=${project}`]),
       ...['--ci', '--json', `--outputFile=${report}`, `--maxWorkers=${workers}`, '--passWithNoTests'],
     ]
@@ -111,7 +111,7 @@ const serviceEnvironment = async (
   }
 }
 
-/** Runs workspaces one after another. Those that need services wait for them. */
+/** Runs workspaces one after another. Waits for the services only before workspaces that need them. */
 const runLane = async (
   context: Context,
   workspaces: readonly PlannedWorkspace[],

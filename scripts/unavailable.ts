@@ -1,6 +1,6 @@
 /**
- * Something that the user at the terminal must fix. Its message is one clear sentence and, if there is one, the command
- * that fixes it. It is shown without a stack trace.
+ * A problem for the user at the terminal to fix. The message is a sentence and, if possible, a command that fixes the
+ * problem. It is shown without a stack trace.
  */
 export class Unavailable extends Error {
   override name = 'Unavailable'
@@ -13,7 +13,7 @@ export class Unavailable extends Error {
   }
 }
 
-/** The text to print for an error: only the message for known problems, the stack for others. */
+/** The text to print for an error: the message of known problems, the stack trace of others. */
 export const describeError = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error)
   return error instanceof Unavailable || error.name === 'CommandFailed' || error.name === 'AbortError'

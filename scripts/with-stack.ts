@@ -7,11 +7,11 @@ import { describeError } from './unavailable'
 export interface Work {
   purpose: Purpose
   root: string
-  /** The folder where the stack keeps its data and logs. */
+  /** The folder for the stack's data and logs. */
   data: string
-  /** The message that is printed at the first Ctrl-C. */
+  /** The message to print on the first Ctrl-C. */
   farewell?: string
-  /** @param fail called with the first failure in a step; makes the other steps stop */
+  /** @param fail stops the other steps; to be called with the first failure of a step */
   run(context: Context, fail: (error: unknown) => void): Promise<void>
 }
 
@@ -21,9 +21,9 @@ interface Ended {
 }
 
 /**
- * Locks the stack of a folder for this process, works with it, and stops all its parts in order.
- * @returns the first failure, if any, and where the logs are
- * @throws Unavailable if another process has the stack
+ * Locks the stack in a folder for this process, runs the work, and then stops all parts in order.
+ * @returns the first failure, if any, and the folder of the logs
+ * @throws Unavailable if another process has locked the stack
  */
 export const withStack = async (work: Work): Promise<Ended> => {
   const stopping = stopOnSignals(() => console.log(`\n${work.farewell ?? 'Stopping…'}`))
@@ -34,7 +34,7 @@ export const withStack = async (work: Work): Promise<Ended> => {
     stopping.abort(new DOMException('Stopped, because another step failed.', 'AbortError'))
   }
   await work.run(context, fail).catch((error) => failures.push(error))
-  // Parts that are still starting see the abort.
+  // Stop parts that are still starting.
   stopping.abort()
   for (const name of STOP_ORDER) await stopPart(context, name)
   releaseLock(lockFileOf(work.data))
@@ -51,7 +51,7 @@ const stopPart = async ({ purpose, progress, supervisor }: Context, name: string
   await stopped.catch((error) => progress.line(describeError(error)))
 }
 
-/** Ends this process with a code, or with 1 and the error. `afterError` may print another line. */
+/** Exits the process with a code or, after printing the error, with 1. `afterError` may print another line. */
 export const exitWith = (code: Promise<number>, afterError: () => void = () => {}): void => {
   code.then(
     (status) => process.exit(status),
@@ -63,7 +63,7 @@ export const exitWith = (code: Promise<number>, afterError: () => void = () => {
   )
 }
 
-/** Ends this process once its stack has ended: with 1 and the failure, if there was one. */
+/** Exits the process once its stack has stopped: with 0 or, after printing the failure, with 1. */
 export const endStack = (ending: Promise<Ended>): void =>
   exitWith(
     ending.then((ended) => {

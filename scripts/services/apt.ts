@@ -4,9 +4,9 @@ import type { Progress } from '../progress'
 import { Unavailable } from '../unavailable'
 import { canInstall } from './debian'
 
-/** Installs Debian packages, one transaction at a time, and prints each installation. */
+/** Installs Debian packages, one transaction at a time, and announces each installation. */
 export class Apt {
-  /** Settles after the most recently requested transaction. */
+  /** Settles after the last requested transaction. */
   private last: Promise<unknown> = Promise.resolve()
   private updated = false
 
@@ -18,10 +18,10 @@ export class Apt {
   ) {}
 
   /**
-   * Installs packages, or explains what the user can do if that is impossible or forbidden.
+   * Installs packages.
    * @param packages the most important one first
-   * @param purpose what they are for, such as "Redis"
-   * @throws Unavailable
+   * @param purpose what the packages are for, such as "Redis"
+   * @throws Unavailable if that is impossible or forbidden, with the command for the user
    */
   async install(packages: readonly string[], purpose: string): Promise<void> {
     const isForbidden = this.env.COHORT_INSTALL === 'never'

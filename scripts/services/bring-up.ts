@@ -9,20 +9,20 @@ import { provideMongo } from './mongo'
 import { provideRedis } from './redis'
 import { provideSandboxBase } from './sandbox-base'
 
-/** The services that the API needs. */
+/** The addresses of the services that the API needs. */
 export interface Stores {
   mongoUrl: string
   redisUrl: string
 }
 
 export interface BringUpOptions {
-  /** Containers that killed runs have left behind. They are removed as soon as Docker answers. */
+  /** Containers left over from killed runs, to be removed as soon as Docker is available. */
   leftContainers: readonly string[]
-  /** Called with the first failure, to make the other steps stop. */
+  /** Called with the first failure, and stops the other steps. */
   fail(error: unknown): void
-  /** Work that can start as soon as the apps are built and their databases answer, in parallel with the slow images. */
+  /** Runs once the apps are built and the databases are ready, in parallel with the slow builds of images. */
   onStores?(stores: Stores): Promise<void>
-  /** False if no database is needed. Its address is then empty. */
+  /** If false, no database is started and `mongoUrl` is empty. */
   mongo?: boolean
   build(step: Step): Promise<void>
 }
@@ -30,7 +30,7 @@ export interface BringUpOptions {
 /** The services that the worker and the tests need. */
 export type Services = Awaited<ReturnType<typeof bringUp>>
 
-/** Starts everything that does not depend on the processes of the apps, in parallel if possible. */
+/** Starts everything except the apps themselves, in parallel if possible. */
 export const bringUp = async (context: Context, options: BringUpOptions) => {
   const { progress } = context
   const { leftContainers, fail } = options
@@ -41,7 +41,7 @@ export const bringUp = async (context: Context, options: BringUpOptions) => {
   })
   const built = progress.step('Build', (step) => options.build(step))
   const sweep = removeOldBuilds(context.folders.root)
-  // Leftovers of an earlier run must be gone first, because they listen on the ports that will be used again.
+  // Wait until leftover containers are removed, because they occupy ports that will be used again.
   const cleared = leftContainers.length > 0 ? docker : Promise.resolve()
   const redis = cleared.then(() =>
     progress.step('Redis', (step) => provideRedis(context, () => docker, step)),
@@ -57,7 +57,7 @@ export const bringUp = async (context: Context, options: BringUpOptions) => {
   )
   const tasks = [docker, redis, mongo, sandboxes, built, onTop, sweep] as const
   const failures: unknown[] = []
-  // The first failure makes the others stop, and is thrown once they have stopped.
+  // The first failure stops the other steps, and is thrown once they have stopped.
   for (const task of tasks)
     task.catch((error) => {
       failures.push(error)
@@ -69,7 +69,7 @@ export const bringUp = async (context: Context, options: BringUpOptions) => {
   return { docker: engine, redisUrl, mongoUrl, sandboxBase }
 }
 
-/** Provides the base image, in parallel with the build. Then the worker's own command builds the languages' images. */
+/** Provides the base image during the build of the apps. Then the worker's command builds the languages' images. */
 const buildSandboxes = async (
   context: Context,
   docker: Promise<Docker>,

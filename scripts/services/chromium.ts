@@ -15,8 +15,8 @@ const find = (): string | undefined => {
 }
 
 /**
- * The browser for the end-to-end tests: `TEST_CHROMIUM`, one on PATH, or Debian's package.
- * @returns its path
+ * Finds or installs a browser for the end-to-end tests: `TEST_CHROMIUM`, one on PATH, or Debian's package.
+ * @returns the path of the browser
  * @throws Unavailable
  */
 export const provideChromium = async (context: Context, step: Step): Promise<string> => {

@@ -40,7 +40,7 @@ const start = async (log: string) => {
   return { running: await part.start(), calls }
 }
 
-test('a password reaches a container through its environment, not docker’s arguments', async () => {
+test('containerPart passes a password in the environment, not in docker’s arguments', async () => {
   const { running, calls } = await start('log')
   await running.stop()
   await running.ended
@@ -52,7 +52,7 @@ test('a password reaches a container through its environment, not docker’s arg
   expect(calls.map(({ args }) => args).join('\n')).not.toContain('secret')
 })
 
-test('a container whose log cannot be written counts as ended, with the reason', async () => {
+test('containerPart reports that the container ended if its log cannot be written', async () => {
   const { running } = await start('removed/log')
   expect(await running.ended).toMatch(/^cannot be watched \(ENOENT: /)
 })

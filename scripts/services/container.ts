@@ -5,16 +5,15 @@ import type { Part } from '../parts'
 import type { ProcessTable } from '../processes'
 import { type Docker, serverVersion } from './docker'
 
-/** A container of the stack, for a service whose program is not installed on this machine. */
+/** A container for a service whose program is not installed on this machine. */
 export interface ContainerSpec {
   /** The part's name, for messages. */
   name: string
-  /** The container's name. */
   container: string
   image: string
-  /** Options of `docker run`. */
+  /** Options for `docker run`. */
   options: readonly string[]
-  /** Variables with secrets. Their values are never in arguments, which every user of the machine can read. */
+  /** Environment variables with secrets. Not passed as arguments, which every user of the machine can read. */
   secrets?: Readonly<Record<string, string>>
   args: readonly string[]
   log: string
@@ -24,17 +23,17 @@ export interface ContainerSpec {
 
 const DOCKER_AWAY_MS = 2000
 
-/** Whether containers can share this machine's loopback. On other systems they run in a virtual machine. */
+/** Whether containers can share this machine's loopback interface. Otherwise, they run in a virtual machine. */
 export const sharesLoopback = process.platform === 'linux'
 
 /**
- * How a container reaches the loopback: through this machine's network if possible, because a published port depends on
- * a helper of the Docker daemon and would disappear with it.
+ * Makes a container's port available on the loopback interface. Uses this machine's network if possible, because a
+ * published port disappears when the Docker daemon stops.
  */
 export const loopbackOptions = (port: number, inside: number): string[] =>
   sharesLoopback ? ['--network', 'host'] : ['--publish', `127.0.0.1:${port}:${inside}`]
 
-/** A part that is a container. It survives a restart of a daemon that runs with --live-restore. */
+/** A part that is a container. It survives a restart of the daemon if that runs with --live-restore. */
 export const containerPart = (spec: ContainerSpec, docker: Docker, table: ProcessTable): Part => ({
   name: spec.name,
   log: spec.log,
@@ -58,7 +57,7 @@ export const containerPart = (spec: ContainerSpec, docker: Docker, table: Proces
         (error: Error) => `cannot be watched (${error.message})`,
       ),
       stop: async () => {
-        // The container ends first, so that the log is complete.
+        // Stop the container first, so that the log is complete.
         await endContainer(docker, container, graceMs)
         leaving.abort()
         table.remove(spec.name)
@@ -67,7 +66,7 @@ export const containerPart = (spec: ContainerSpec, docker: Docker, table: Proces
   },
 })
 
-/** Copies the container's output to its log file until it ends, even if the daemon restarts in the meantime. */
+/** Copies the container's output to its log file until it ends, even across restarts of the daemon. */
 const follow = async (spec: ContainerSpec, docker: Docker, leaving: AbortSignal): Promise<string> => {
   let since = ''
   while (!leaving.aborted) {
@@ -110,7 +109,7 @@ const copyOutput = (
     child.once('exit', settle)
   })
 
-/** Stops and removes a container of this stack, unless it is already gone. */
+/** Stops and removes a container, if it exists. */
 export const endContainer = async (docker: Docker, container: string, graceMs: number): Promise<void> => {
   const seconds = String(Math.ceil(graceMs / 1000))
   const timeoutMs = graceMs + 15_000

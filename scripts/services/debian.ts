@@ -2,19 +2,19 @@ import { existsSync } from 'node:fs'
 import { run } from '../commands'
 import { findProgram } from '../path'
 
-/** Whether packages can be installed here: Debian (or a derivative) as root. */
+/** Whether packages can be installed: as root on Debian or a derivative. */
 export const canInstall = (): boolean =>
   process.platform === 'linux' &&
   process.getuid?.() === 0 &&
   existsSync('/etc/debian_version') &&
   findProgram('apt-get') !== undefined
 
-/** Whether this is Debian or a derivative, with or without root. */
+/** Whether this is Debian or a derivative. */
 export const isDebian = (): boolean => existsSync('/etc/debian_version')
 
 /**
- * The mirror that this Debian machine uses, because in a closed network only that one answers. Undefined on other
- * systems, where debootstrap uses its default.
+ * The mirror that this Debian machine uses, which may be the only one that a closed network can reach. Undefined on
+ * other systems, for debootstrap's default.
  */
 export const hostMirror = async (): Promise<string | undefined> => {
   const list = `. /etc/os-release; [ "$ID" = debian ] || exit 1; echo "$VERSION_CODENAME"

@@ -10,21 +10,21 @@ import type { Step } from '../progress'
 import { hostMirror } from './debian'
 import { type Docker, hasImage } from './docker'
 
-/** A Debian image built from the package archive, for machines that cannot pull images. */
+/** A Debian image to build from the package archive, for machines that cannot pull images. */
 export interface DebianRecipe {
-  /** The image's name without its tag. */
+  /** The image's name without a tag. */
   name: string
   suite: string
   include: readonly string[]
 }
 
-/** The tag of a recipe's image, which is the same on every machine. */
+/** The name and tag of a recipe's image, which are the same on every machine. */
 export const recipeTag = (recipe: DebianRecipe): string => {
   const text = JSON.stringify([recipe.suite, [...recipe.include].sort()])
   return `${recipe.name}:${createHash('sha256').update(text).digest('hex').slice(0, 12)}`
 }
 
-/** The mount points below a folder, deepest first. */
+/** The mount points below a folder, longest path first. */
 export const mountsBelow = (folder: string, mountinfo: string): string[] =>
   mountinfo
     .split('\n')
@@ -33,8 +33,8 @@ export const mountsBelow = (folder: string, mountinfo: string): string[] =>
     .sort((a, b) => b.length - a.length)
 
 /**
- * Removes the leftovers of a debootstrap. Its mounts are unmounted first, because deleting through them would empty
- * this machine's /dev. So nothing is removed while one of them is left.
+ * Removes a folder that debootstrap created. Deleting through one of its mounts would empty this machine's /dev, so it
+ * unmounts them first and removes nothing if that fails.
  */
 const removeTree = async (folder: string): Promise<void> => {
   const mounts = () => mountsBelow(folder, readFileSync('/proc/self/mountinfo', 'utf8'))
@@ -54,8 +54,8 @@ const LEFT_OUT = [
 ]
 
 /**
- * Builds the image of a recipe if the engine lacks it.
- * @returns its name
+ * Builds a recipe's image unless Docker already has it.
+ * @returns the image's name
  */
 export const ensureDebianImage = async (
   context: Context,
@@ -92,11 +92,11 @@ export const ensureDebianImage = async (
 
 const fill = async (context: Context, recipe: DebianRecipe, folder: string, step: Step): Promise<void> => {
   const mirror = await hostMirror()
-  // An older debootstrap does not know the newer suites, all of which are built like sid.
+  // An old debootstrap does not know newer suites, but can build them like sid.
   const known = readdirSync('/usr/share/debootstrap/scripts').includes(recipe.suite)
   const script = known ? [] : ['/usr/share/debootstrap/scripts/sid']
   const include = recipe.include.length > 0 ? [`--include=${recipe.include.join(',')}`] : []
-  // The argument for the script follows the one for the mirror. An empty mirror means the default one.
+  // The script comes after the mirror, so a missing mirror must be passed as an empty argument.
   const place = mirror || script.length > 0 ? [mirror ?? '', ...script] : []
   await run(
     findProgram('debootstrap') ?? 'debootstrap',
@@ -110,7 +110,7 @@ const fill = async (context: Context, recipe: DebianRecipe, folder: string, step
   )
 }
 
-/** Removes the leftovers of builds that were killed. */
+/** Removes the folders of killed builds. */
 export const removeOldBuilds = async (root: string): Promise<void> => {
   const builds = join(root, '.data', 'build')
   let names: string[]
@@ -127,6 +127,6 @@ export const removeOldBuilds = async (root: string): Promise<void> => {
   try {
     if (readdirSync(builds).length === 0) rmSync(builds, { recursive: true })
   } catch {
-    // Another start is using it.
+    // Another process is using the folder.
   }
 }

@@ -14,7 +14,7 @@ const SOCKET = '/var/run/docker.sock'
 const DAEMON_LOG = '/var/log/cohort-dockerd.log'
 const ANSWER_MS = 10_000
 
-/** A Docker Engine that answers. */
+/** A running Docker Engine. */
 export type Docker = ReturnType<typeof makeDocker>
 
 /** @param program the path of `docker` */
@@ -22,26 +22,23 @@ const makeDocker = (program: string, host: string | undefined) => {
   const env: NodeJS.ProcessEnv = host ? { DOCKER_HOST: host } : {}
   return {
     program,
-    /** Variables with which a child process finds the same engine. */
+    /** Environment variables that let a child process find the same engine. */
     env,
-    /**
-     * Whether containers share this machine's loopback, because an engine elsewhere cannot serve Redis and MongoDB
-     * here.
-     */
+    /** Whether the engine runs on this machine. A remote one cannot provide Redis and MongoDB. */
     here: host === undefined || host.startsWith('unix://'),
     run: (args: readonly string[], options: CommandOptions = {}): Promise<string> =>
       run(program, args, { ...options, env: { ...process.env, ...options.env, ...env } }),
   }
 }
 
-/** Undefined if it does not answer. */
+/** Undefined if the engine does not answer. */
 export const serverVersion = (docker: Docker): Promise<string | undefined> =>
   docker
     .run(['version', '--format', '{{.Server.Version}}'], { timeoutMs: ANSWER_MS })
     .then((text) => text.trim() || undefined)
     .catch(() => undefined)
 
-/** Asks the socket directly, without the program `docker`. `EACCES` means that this user may not use it. */
+/** Checks the socket directly, because the program `docker` may be missing. */
 const askSocket = (): Promise<'answers' | 'forbidden' | 'silent'> =>
   new Promise((resolve) => {
     const asked = request({ socketPath: SOCKET, path: '/_ping', timeout: ANSWER_MS }, (response) => {
@@ -55,15 +52,15 @@ const askSocket = (): Promise<'answers' | 'forbidden' | 'silent'> =>
     asked.end()
   })
 
-/** The engine of the user's `docker` if it is not on the usual socket (Docker Desktop, Colima). */
+/** The address of the user's engine, which may not be the usual socket (Docker Desktop, Colima). */
 const contextHost = (program: string): Promise<string | undefined> =>
   run(program, ['context', 'inspect', '--format', '{{.Endpoints.docker.Host}}'], { timeoutMs: ANSWER_MS })
     .then((text) => text.trim() || undefined)
     .catch(() => undefined)
 
 /**
- * Finds or installs Docker. Tries `DOCKER_HOST`, the socket that answers, the user's docker context, or on Debian as
- * root the package, whose daemon keeps running because other programs may use it.
+ * Finds or installs Docker. Tries `DOCKER_HOST`, the usual socket, and the user's docker context. As root on Debian, it
+ * also installs and starts Docker, which keeps running afterwards because other programs may use it.
  * @throws Unavailable
  */
 export const provideDocker = async (context: Context, step: Step): Promise<Docker> => {
@@ -108,14 +105,14 @@ export const provideDocker = async (context: Context, step: Step): Promise<Docke
 
 const packagesFor = async (): Promise<string[]> => {
   const packages = ['docker.io', 'iptables', 'ca-certificates']
-  // From Debian 13, the client is a separate package.
+  // Since Debian 13, the client is a separate package.
   const separate = await run('apt-cache', ['show', 'docker-cli']).then(
     (text) => text.includes('Package: docker-cli'),
     () => false,
   )
   if (separate) packages.push('docker-cli')
   const confined = existsSync('/sys/module/apparmor/parameters/enabled')
-  // If the kernel has AppArmor, Docker refuses to start containers unless AppArmor's parser is installed.
+  // On a kernel with AppArmor, Docker cannot start containers without AppArmor's parser.
   if (confined && readFileSync('/sys/module/apparmor/parameters/enabled', 'utf8').startsWith('Y'))
     packages.push('apparmor')
   if (!existsSync('/sys/fs/cgroup/cgroup.controllers') && !existsSync('/sys/fs/cgroup/memory'))
@@ -178,7 +175,7 @@ const provideDaemon = async (context: Context, step: Step): Promise<void> => {
   }
 }
 
-/** Whether a daemon is already starting, for example because the package's script started it. */
+/** Whether a daemon is already starting, for example from the package's install script. */
 const startedByPackage = async (): Promise<boolean> => {
   try {
     const pid = readFileSync('/var/run/docker.pid', 'utf8').trim()
@@ -190,7 +187,7 @@ const startedByPackage = async (): Promise<boolean> => {
 
 const startDaemon = () => {
   const log = openSync(DAEMON_LOG, 'a', 0o640)
-  // live-restore, because the database must survive a restart of the daemon.
+  // With live-restore, the database survives a restart of the daemon.
   const daemon = spawn(findProgram('dockerd') ?? 'dockerd', ['--live-restore'], {
     detached: true,
     stdio: ['ignore', log, log],
@@ -202,7 +199,6 @@ const startDaemon = () => {
   closeSync(log)
 }
 
-/** Whether the engine already has an image. */
 export const hasImage = (docker: Docker, image: string): Promise<boolean> =>
   docker.run(['image', 'inspect', '--format', '{{.Id}}', image]).then(
     () => true,

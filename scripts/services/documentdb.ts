@@ -10,7 +10,7 @@ import { type Docker, hasImage } from './docker'
 import { buildFerretDb, FERRETDB_VERSION, findGo } from './ferretdb'
 import type { Place } from './store'
 
-/** Debian's testing suite is the first one that packages DocumentDB. */
+/** Debian testing is the first suite with a package of DocumentDB. */
 const DEBIAN = {
   name: 'cohort/debian-documentdb',
   suite: 'forky',
@@ -28,9 +28,9 @@ const imageTag = (context: Context): string => {
 }
 
 /**
- * The image of PostgreSQL with DocumentDB and FerretDB, built from Debian's archive and Go's module proxy if the engine
- * lacks it.
- * @returns its name
+ * Builds an image with PostgreSQL, DocumentDB and FerretDB from Debian's archive and Go's module proxy, unless Docker
+ * already has it.
+ * @returns the image's name
  */
 export const ensureDocumentDbImage = async (
   context: Context,
@@ -44,10 +44,10 @@ export const ensureDocumentDbImage = async (
   const folder = mkdtempSync(join(builds, `documentdb-${process.pid}-`))
   try {
     const base = ensureDebianImage(context, docker, DEBIAN, step)
-    // If this machine has Go, FerretDB is compiled while debootstrap runs, otherwise in the image that it makes.
+    // If this machine has Go, FerretDB is compiled while debootstrap runs, otherwise in the resulting image.
     const go = await findGo()
     const compiled = buildFerretDb(context, docker, { go, base, folder }, step)
-    // Waits for both, because a failure of one must not leave the other running.
+    // Wait for both, so that a failure of one does not leave the other running.
     await Promise.allSettled([base, compiled])
     const [baseImage] = await Promise.all([base, compiled])
     for (const file of FILES) copyFileSync(join(sourceFolder(context), file), join(folder, file))
@@ -63,7 +63,7 @@ export const ensureDocumentDbImage = async (
   }
 }
 
-/** DocumentDB with FerretDB as a part of the stack, in place of MongoDB. */
+/** DocumentDB with FerretDB as a part of the stack, instead of MongoDB. */
 export const documentDbPart = (
   context: Context,
   docker: Docker,
@@ -85,7 +85,7 @@ export const documentDbPart = (
         ...['--network', 'host', '--shm-size', '256m', '--security-opt', 'no-new-privileges'],
         ...['--cap-drop', 'ALL', ...capabilities.flatMap((name) => ['--cap-add', name])],
         ...settings.flatMap((setting) => ['--env', setting]),
-        // Without a folder, Docker removes the image's volume together with the container.
+        // Without a folder, the data is in an anonymous volume, which is removed with the container.
         ...(keeps ? ['--volume', `${data}:/data/db`] : []),
       ],
       secrets: { COHORT_PASSWORD: password },

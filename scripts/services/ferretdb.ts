@@ -10,11 +10,11 @@ import type { Docker } from './docker'
 export const FERRETDB_VERSION = 'v2.7.0'
 
 const MODULE = `github.com/FerretDB/FerretDB/v2/cmd/ferretdb@${FERRETDB_VERSION}`
-/** The oldest Go that compiles it, as its go.mod says. */
+/** The oldest Go that can compile FerretDB, according to its go.mod. */
 const OLDEST_GO = [1, 25]
 const CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt'
 
-/** Whether the output of `go version` shows a Go that compiles FerretDB. */
+/** Whether a Go with this output of `go version` can compile FerretDB. */
 export const isRecentGo = (version: string): boolean => {
   const match = /go(\d+)\.(\d+)/.exec(version)
   if (!match) return false
@@ -36,7 +36,7 @@ interface Workshop {
   folder: string
 }
 
-/** Compiles FerretDB to `ferretdb` in the folder, with this machine's Go or otherwise with Debian's in a container. */
+/** Compiles FerretDB to `ferretdb` in the folder, with this machine's Go or with Debian's in a container. */
 export const buildFerretDb = async (
   context: Context,
   docker: Docker,
@@ -47,7 +47,7 @@ export const buildFerretDb = async (
   const onLine = (line: string) => step.detail(`compiling FerretDB: ${line}`)
   const options = { log, signal: context.signal, onLine }
   if (shop.go) {
-    // Without cgo the binary does not depend on this machine's C library.
+    // Without cgo, the binary does not depend on this machine's C library.
     const env = { ...process.env, GOBIN: shop.folder, CGO_ENABLED: '0' }
     await run(shop.go, ['install', '-ldflags', '-s -w', MODULE], { ...options, env })
     return

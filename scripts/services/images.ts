@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import type { Context } from '../open-stack'
 import { type Docker, hasImage } from './docker'
 
-// In a network that drops packets, a pull would never fail.
+// Where a network drops packets, a pull would never fail.
 const SILENCE_MS = 30_000
 
 /**
- * Pulls an image if the engine does not have it.
- * @returns false if it is not available
+ * Pulls an image unless Docker already has it.
+ * @returns false if the image is not available
  */
 export const ensureImage = async (
   context: Context,
@@ -32,8 +32,8 @@ export const ensureImage = async (
 }
 
 /**
- * The image that docker-compose.yml names for a service, so that the version is written in one place.
- * A `${VARIABLE:-default}` is filled from `env`.
+ * Reads a service's image from docker-compose.yml, so that versions are defined in one place. Replaces
+ * `${VARIABLE:-default}` with the value from `env`.
  */
 export const composeImage = (compose: string, service: string, env: NodeJS.ProcessEnv): string => {
   const block = new RegExp(`^  ${service}:\\n((?: {4}.*\\n|\\s*\\n)*)`, 'm').exec(compose)?.[1] ?? ''
@@ -45,6 +45,6 @@ export const composeImage = (compose: string, service: string, env: NodeJS.Proce
   )
 }
 
-/** The image that the repository's docker-compose.yml names for a service. */
+/** A service's image in the repository's docker-compose.yml. */
 export const imageOfService = (context: Context, service: string): string =>
   composeImage(readFileSync(join(context.folders.root, 'docker-compose.yml'), 'utf8'), service, context.env)

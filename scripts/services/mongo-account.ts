@@ -1,14 +1,14 @@
 import { MongoClient, MongoServerError } from 'mongodb'
 
-/** The account's name, in the database `admin`. */
+/** The name of the account, which is in the database `admin`. */
 export const MONGO_USER = 'cohort'
 
 const TIMEOUT_MS = 10_000
 const UNAUTHORIZED = 13
 
 /**
- * Creates the account in a MongoDB on this machine that has no account yet. MongoDB lets this machine create only the
- * first account without signing in (its localhost exception).
+ * Creates the account in a local MongoDB, unless it has one. Only the first account can be created without
+ * authentication (MongoDB's localhost exception).
  */
 export const ensureAccount = async (port: number, password: string): Promise<void> => {
   const client = new MongoClient(`mongodb://127.0.0.1:${port}`, {

@@ -18,15 +18,15 @@ const READY_MS = 60_000
 const GRACE_MS = 30_000
 const DATABASE = 'cohort'
 
-/** The database engines. They cannot read each other's files, so a data folder stays with the engine that created it. */
+/** The database engines. Each data folder belongs to one of them, because they cannot read each other's files. */
 const ENGINES = ['mongod', 'image', 'documentdb'] as const
 type Engine = (typeof ENGINES)[number]
 
 /**
- * Finds or starts MongoDB. Tries `MONGO_URL`, a `mongod` on PATH, the image that docker-compose.yml names, or if no
- * image can be pulled, FerretDB on PostgreSQL with DocumentDB, which speaks MongoDB's protocol. A database that it
- * starts has an account with a random password.
- * @returns its address, with the password, and with the database's name for `start`
+ * Finds or starts MongoDB. Tries `MONGO_URL`, a `mongod` on PATH, and the image in docker-compose.yml. If no image can
+ * be pulled, it falls back to FerretDB on PostgreSQL with DocumentDB, which speaks MongoDB's protocol. Databases that
+ * it starts have an account with a random password.
+ * @returns the address with the password and, for `start`, the database's name
  * @throws Unavailable
  */
 export const provideMongo = (
@@ -99,10 +99,7 @@ const wrongEngine = (folder: string, made: string) =>
     `mv ${folder} ${folder}.old`,
   )
 
-/**
- * @param needsAccount whether its account must be created, because a mongod without accounts lets this machine create
- * the first one
- */
+/** @param needsAccount whether to create the account once MongoDB is ready */
 const partOf = (context: Context, { port, password }: Place, needsAccount: boolean) => ({
   name: 'MongoDB',
   log: join(context.folders.logs, 'mongo.log'),
@@ -133,7 +130,7 @@ const fromImage = (context: Context, docker: Docker, image: string, place: Place
   const name = `cohort-${context.id}-mongo`
   const data = join(folder, 'db')
   mkdirSync(data, { recursive: true, mode: 0o700 })
-  // In Docker Desktop's virtual machine a database needs a volume, not a folder of the host.
+  // In Docker Desktop's virtual machine, a database needs a volume instead of a folder on the host.
   const options = sharesLoopback
     ? ['--user', `${process.getuid?.()}:${process.getgid?.()}`, '--volume', `${data}:/data/db`]
     : ['--volume', `${name}:/data/db`]
@@ -143,7 +140,7 @@ const fromImage = (context: Context, docker: Docker, image: string, place: Place
       container: name,
       image,
       options: [...loopbackOptions(port, inside), ...options],
-      // Through a published port, connections do not look local to it, so the image creates the account.
+      // Connections through a published port are not local to MongoDB, so the image must create the account.
       ...(sharesLoopback
         ? {}
         : { secrets: { MONGO_INITDB_ROOT_USERNAME: MONGO_USER, MONGO_INITDB_ROOT_PASSWORD: password } }),

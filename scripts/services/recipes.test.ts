@@ -16,14 +16,14 @@ volumes:
   mongo: {}
 `
 
-test("an image's name is read from docker-compose.yml, filled from the environment", () => {
+test("composeImage reads a service's image and fills in variables from the environment", () => {
   expect(composeImage(compose, 'mongo', {})).toBe('mongo:8.0')
   expect(composeImage(compose, 'mongo', { MONGO_IMAGE: 'other:1' })).toBe('other:1')
   expect(composeImage(compose, 'redis', {})).toBe('redis:7-alpine')
   expect(() => composeImage(compose, 'api', {})).toThrow('api')
 })
 
-test('mounts below a folder come deepest first, without neighbours that share a prefix', () => {
+test('mountsBelow returns the longest paths first, without neighbours that share the prefix', () => {
   const mountinfo = [
     '22 1 0:21 / /proc rw - proc proc rw',
     '90 1 0:21 / /repo/build/proc rw - proc proc rw',
@@ -38,7 +38,7 @@ test('mounts below a folder come deepest first, without neighbours that share a 
   ])
 })
 
-test("a recipe's tag depends on its content and not on the order", () => {
+test("recipeTag depends on the content of a recipe, not on the order of its packages", () => {
   const recipe = { name: 'cohort/debian', suite: 'trixie', include: ['a', 'b'] }
   expect(recipeTag(recipe)).toBe(recipeTag({ ...recipe, include: ['b', 'a'] }))
   expect(recipeTag(recipe)).not.toBe(recipeTag({ ...recipe, suite: 'forky' }))
@@ -49,11 +49,11 @@ test.each([
   ['go version go1.26.8 linux/amd64', true],
   ['go version go1.24.9 linux/amd64', false],
   ['', false],
-])('%p compiles FerretDB: %p', (version, recent) => {
+])('isRecentGo of %p is %p', (version, recent) => {
   expect(isRecentGo(version)).toBe(recent)
 })
 
-test('the queue listens on the loopback address, never evicts keys, and survives a crash if its data matters', () => {
+test('redisConfig binds to the loopback address, evicts no keys, and writes an append-only file if durable', () => {
   const config = redisConfig({
     port: 1,
     folder: '/a "b"',

@@ -17,12 +17,12 @@ const READY_MS = 30_000
 const GRACE_MS = 15_000
 
 /**
- * Redis' settings. The queue must survive a crash (append-only file) and must never lose a key because memory is full
- * (noeviction), because an evicted key is a lost submission.
+ * Redis' settings. The queue must survive a crash (append-only file). Redis must not evict keys when memory is full
+ * (noeviction), because each of them may be a submission.
  */
 export const redisConfig = (options: {
   port: number
-  /** The address to listen on; the loopback address by default. */
+  /** The address to listen on. Default: the loopback address. */
   bind?: string
   folder: string
   password: string
@@ -42,9 +42,9 @@ export const redisConfig = (options: {
   ].join('\n')
 
 /**
- * Finds or starts Redis. Tries `REDIS_URL`, a `redis-server` on PATH, the image that docker-compose.yml names, or the
- * Debian package. A Redis that it starts has a random password.
- * @returns its address, with the password
+ * Finds or starts Redis. Tries `REDIS_URL`, a `redis-server` on PATH, the image in docker-compose.yml, and the Debian
+ * package. Servers that it starts have a random password.
+ * @returns the address with the password
  * @throws Unavailable
  */
 export const provideRedis = (context: Context, docker: () => Promise<Docker>, step: Step): Promise<string> =>
@@ -76,7 +76,7 @@ const choose = async (
   }
   step.detail('waiting for apt')
   await context.apt.install(['redis-server'], 'Redis')
-  // The package starts its own Redis, which is not needed.
+  // Disable the Redis that the package starts.
   if (existsSync('/run/systemd/system')) {
     await run('systemctl', ['disable', '--now', 'redis-server']).catch(() => {})
   }
@@ -118,7 +118,7 @@ const fromImage = (context: Context, docker: Docker, image: string, place: Place
     password: '$REDIS_PASSWORD',
     durable,
   })
-  // In Docker Desktop's virtual machine Redis cannot own a folder of the host, so it uses a volume.
+  // In Docker Desktop's virtual machine, Redis cannot own a folder on the host, so it uses a volume.
   const container = `cohort-${context.id}-redis`
   const user = sharesLoopback ? `${process.getuid?.()}:${process.getgid?.()}` : 'redis'
   return containerPart(
@@ -131,7 +131,7 @@ const fromImage = (context: Context, docker: Docker, image: string, place: Place
         ...['--user', user, '--volume', `${sharesLoopback ? folder : container}:/data`],
       ],
       secrets: { REDIS_PASSWORD: password },
-      // The shell inserts the password; `exec` replaces it with Redis, so that Redis gets the signal to stop.
+      // The shell fills in the password. `exec` then replaces the shell, so that Redis receives the stop signal.
       args: ['sh', '-c', `exec redis-server - <<EOF\n${config}EOF`],
     },
     docker,

@@ -6,12 +6,12 @@ import { ensureImage } from './images'
 
 const BASE = 'debian:trixie-20260918-slim'
 
-/** The base of the sandbox images if no image can be pulled. */
+/** The base of the sandbox images on machines that cannot pull images. */
 export const SANDBOX_DEBIAN = { name: 'cohort/debian-trixie', suite: 'trixie', include: [] } as const
 
 /**
- * The base image of the sandboxes: `SANDBOX_BASE`, Debian's slim image, or one that is
- * built from Debian's package archive.
+ * Provides the base image of the sandboxes: `SANDBOX_BASE`, Debian's slim image, or an image built from Debian's
+ * package archive.
  */
 export const provideSandboxBase = async (context: Context, docker: Docker, step: Step): Promise<string> => {
   const name = context.purpose === 'start' ? 'SANDBOX_BASE' : 'TEST_SANDBOX_BASE'
@@ -21,7 +21,7 @@ export const provideSandboxBase = async (context: Context, docker: Docker, step:
     return given
   }
   const own = recipeTag(SANDBOX_DEBIAN)
-  // An existing base comes first, because all images would have to be rebuilt on another one.
+  // Prefer an existing base, because a different one would require rebuilding all images.
   if (await hasImage(docker, own)) {
     step.result(own)
     return own

@@ -9,7 +9,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('a password is random, generated once, and only its owner can read it', () => {
+test('servicePassword generates a random password once, in a file that only its owner can read', () => {
   const password = servicePassword(folder)
   expect(password).toMatch(/^[0-9a-f]{64}$/)
   expect(servicePassword(folder)).toBe(password)

@@ -8,31 +8,30 @@ import type { Step } from '../progress'
 /** Redis or MongoDB. */
 interface Store {
   name: 'Redis' | 'MongoDB'
-  /** The variable with the address of an existing store. Tests and benchmarks use the one with the prefix `TEST_`. */
+  /** The variable with the address of an existing store. Tests and benchmarks prefix it with `TEST_`. */
   variable: 'REDIS_URL' | 'MONGO_URL'
   /** The first port to try. */
   port: number
-  /** @returns its address, with the password */
+  /** @returns the address with the password */
   address(place: Place): string
 }
 
-/** The port, data folder and password of a store. */
 export interface Place {
   port: number
   folder: string
   password: string
 }
 
-/** How a store runs, with a name to show. */
+/** A way to run a store. `what` is a name to show. */
 export interface Choice {
   part: Part
   what: string
 }
 
 /**
- * Finds a store at the address in its variable, or starts one with a random password.
- * @param choose how to start it
- * @returns its address
+ * Uses the store at the address in the variable, or starts one with a random password.
+ * @param choose decides how to run the store
+ * @returns the store's address
  * @throws Unavailable
  */
 export const provideStore = async (
@@ -59,8 +58,8 @@ export const provideStore = async (
 }
 
 /**
- * The password of the service whose data is in a folder. It is generated once, stored in the folder, and readable
- * only by its owner. It has 64 hexadecimal digits, which need no quotes in URLs and configurations.
+ * The password of the service with data in this folder. It is generated once and stored in the folder, readable only by
+ * its owner. Its 64 hexadecimal digits need no quoting in URLs and configuration files.
  */
 export const servicePassword = (folder: string): string => {
   const file = join(folder, 'password')
