@@ -6,8 +6,8 @@ import type { Page } from 'playwright-core'
 const axe = () => readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /**
- * The problems that axe rates as serious or critical, which may keep users from using the page.
- * @param rules the only rules to check; all if absent
+ * The problems that axe rates as serious or critical, because they may prevent people from using the page.
+ * @param rules the rules to check; all if absent
  */
 export const barriers = async (page: Page, rules?: readonly string[]): Promise<string[]> => {
   if (!(await page.evaluate(`'axe' in globalThis`))) await page.evaluate(`${await axe()}; null`)
@@ -19,8 +19,8 @@ export const barriers = async (page: Page, rules?: readonly string[]): Promise<s
 }
 
 /**
- * The barriers in both themes, each with its theme. In the second theme only contrast is checked, because themes differ
- * only in colours. The page stays in the second theme.
+ * Checks both themes and prefixes each barrier with its theme. Checks only contrast in the second theme, because themes
+ * differ only in colours. Leaves the page in the second theme.
  */
 export const barriersInBothThemes = async (page: Page): Promise<string[]> => {
   const theme = await page.evaluate(() => document.documentElement.dataset.theme)
@@ -32,11 +32,11 @@ export const barriersInBothThemes = async (page: Page): Promise<string[]> => {
   return [...found.map((each) => `${theme}: ${each}`), ...foundInOther.map((each) => `${other}: ${each}`)]
 }
 
-/** Whether something is wider than the window, so that the page scrolls sideways. */
+/** Whether the page scrolls sideways, because something is wider than the window. */
 export const isTooWide = (page: Page): Promise<boolean> =>
   page.evaluate('document.documentElement.scrollWidth > document.documentElement.clientWidth')
 
-/** Boxes that scroll vertically by less than a line, because their content is slightly too high. */
+/** Boxes that scroll vertically by less than a line, because their content is slightly too tall. */
 export const strayScrollBars = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('*')]

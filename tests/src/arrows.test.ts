@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-/** Whether the repository's lint rules refuse an import in the given file. */
+/** Whether the repository's lint rules reject an import in the given file. */
 const isRefused = async (file: string, specifier: string): Promise<boolean> => {
   await mkdir(join(folder, dirname(file)), { recursive: true })
   await writeFile(join(folder, file), `import '${specifier}'\n`)
@@ -43,7 +43,7 @@ test.each([
   ['apps/worker/src/judge/judge.ts', 'bullmq'],
   ['apps/web/src/main.tsx', '../../api/src/app'],
   ['apps/web/src/main.tsx', 'node:fs'],
-])('in %s an import of %s is refused', async (file, specifier) => {
+])('the lint rules for %s reject an import of %s', async (file, specifier) => {
   expect(await isRefused(file, specifier)).toBe(true)
 })
 
@@ -55,11 +55,11 @@ test.each([
   ['apps/worker/src/sandbox/box.ts', '../judge/ports'],
   ['apps/api/src/app.ts', '@cohort/shared'],
   ['apps/cli/src/main.ts', '@cohort/problem-format'],
-])('in %s an import of %s is allowed', async (file, specifier) => {
+])('the lint rules for %s accept an import of %s', async (file, specifier) => {
   expect(await isRefused(file, specifier)).toBe(false)
 })
 
-/** The imports between an app's features, such as `contests: problems, session`, without dynamic imports and tests. */
+/** The imports between an app's features, such as `contests: problems, session`. Ignores tests and dynamic imports. */
 const featureImports = async (app: string): Promise<string[]> => {
   const features = join(root, app, 'src/features')
   const imports = new Map<string, Set<string>>()
@@ -78,7 +78,7 @@ const featureImports = async (app: string): Promise<string[]> => {
 }
 
 test.each(['apps/api', 'apps/web'])(
-  'the features of %s import those that the architecture lists',
+  'the features of %s import exactly the features listed in docs/architecture.md',
   async (app) => {
     const text = await readFile(join(root, 'docs/architecture.md'), 'utf8')
     const table = text.split(`| feature of \`${app}\` | imports |\n|---|---|\n`)[1]?.split('\n\n')[0] ?? ''

@@ -2,9 +2,7 @@ import { barriers, isTooWide } from './accessibility'
 import { closePage, openPage, signUpInBrowser } from './browser'
 import { sharedBrowser, sharedStack } from './shared-product'
 
-/** An organiser creates a problem in the browser without a package, and the real judge verifies it. */
-
-test('a problem from the form is verified by the judge, published, and changed by a new version', async () => {
+test('an organiser creates, publishes and changes a problem with the form, and the judge verifies it', async () => {
   const stack = await sharedStack()
   const { page, errors } = await openPage(await sharedBrowser(), stack.url)
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -18,7 +16,7 @@ test('a problem from the form is verified by the judge, published, and changed b
   await page.getByRole('button', { name: 'Save problem' }).click()
   await page.getByRole('link', { name: 'This licence needs an author or a rights owner.' }).click()
   await page.keyboard.type('Ada Ek')
-  // Reloads the page to check that the draft is kept.
+  // The draft survives a reload.
   await page.reload()
   expect(await page.getByLabel('Authors').inputValue()).toBe('Ada Ek')
   await page.getByLabel(/^Publish the problem when/).check()
@@ -50,7 +48,7 @@ test('a problem from the form is verified by the judge, published, and changed b
   await page.getByRole('link', { name: 'View as a learner' }).click()
   await page.getByRole('heading', { name: 'Largest Gap', level: 1 }).waitFor()
   await page.goBack()
-  // Other suites count the published problems, so this one is removed.
+  // Remove the problem, because other suites count the published problems.
   await page.getByRole('button', { name: 'Delete problem' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete problem' }).click()
   await page.waitForURL('**/organise/problems')

@@ -5,9 +5,7 @@ import { logIn, signUp } from './client'
 import { eventually, root } from './processes'
 import { type Stack, type StackOptions, startStack } from './stack'
 
-/** An operator restores a backup after losing the host. */
-
-// Operators must keep the pepper with the backup, because without it every password would be wrong.
+// Operators must keep the pepper with the backup, because no password is valid without it.
 const secrets = { PASSWORD_PEPPER: randomBytes(32).toString('hex') }
 const stacks: Stack[] = []
 const start = async (options: StackOptions): Promise<Stack> => {
@@ -21,7 +19,7 @@ afterAll(async () => {
 
 const PROBLEM = 'problems/tidemarks'
 
-test('a backup taken while submissions are waiting restores their state on another host, which then judges them', async () => {
+test('a backup restores accounts and submissions on another host, which judges the waiting ones', async () => {
   const right = await readFile(join(root, PROBLEM, 'submissions/accepted/prefix.py'), 'utf8')
   const first = await start({ problems: [PROBLEM] })
   const learner = await signUp(first.url)
@@ -44,7 +42,7 @@ test('a backup taken while submissions are waiting restores their state on anoth
   const whole = await readFile(file)
   await writeFile(half, whole.subarray(0, whole.length - 20))
   expect((await second.backup('restore', half)).stderr).toMatch(/^This backup is unusable\. It is truncated/)
-  // The promise resolves only when the API serves, which is after the restore below.
+  // Do not wait here: the API becomes ready only after the restore below.
   const up = second.restartApi()
   await eventually('The end of the API', async () => !second.api.alive())
   expect(second.api.tail()).toContain('A restore was interrupted')
@@ -55,7 +53,7 @@ test('a backup taken while submissions are waiting restores their state on anoth
 
   const again = await logIn(second.url, learner.person)
   expect(await again.submission(before._id)).toMatchObject({ verdict: 'Accepted' })
-  // The backup contains nothing from Redis, so the sweep has to queue waiting submissions again.
+  // The backup contains no data from Redis, so the sweep has to queue waiting submissions again.
   expect((await again.judged(waiting._id)).verdict).toBe('Accepted')
   expect((await again.judged((await submit(again))._id)).verdict).toBe('Accepted')
 

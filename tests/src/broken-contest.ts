@@ -11,16 +11,12 @@ import {
 import { z } from 'zod'
 import { type Client, signUp } from './client'
 
-/** A running contest whose problem expects a wrong answer, so that correct programs are rejected. */
-
 const TITLE = 'Shell Count'
 const RIGHT = 'a, b = map(int, input().split())\nprint(a + b)\n'
 const AS_WRONG_ANSWER = 'a, b = map(int, input().split())\nprint(12 if a == 5 else a + b)\n'
 const WRONG = 'a, b = map(int, input().split())\nprint(a - b)\n'
 
-/**
- * The submissions of the teams in order, with the verdict that each gets now and with the correct answer.
- */
+/** The teams' submissions in order, with their verdicts before and after the answer is corrected. */
 export const SENT = [
   { team: 'Driftwood', code: AS_WRONG_ANSWER, before: 'Accepted', after: 'Wrong Answer' },
   { team: 'Lighthouse', code: RIGHT, before: 'Wrong Answer', after: 'Accepted' },
@@ -43,8 +39,8 @@ One integer: how many they have together.
 `
 
 /**
- * The package of the problem.
- * @param answer the answer that the secret test expects; 11 is correct
+ * The problem's package.
+ * @param answer the answer to the secret test; 11 is correct
  */
 export const shellPackage = (answer: 11 | 12, folder = 'shellcount'): Buffer =>
   zipOf(
@@ -68,17 +64,17 @@ export interface BrokenContest {
   startTime: Date
   endTime: Date
   penaltyMinutes: number
-  /** The clients of the teams, in the order of `TEAMS`. */
+  /** The teams' clients, in the order of `TEAMS`. */
   teams: readonly Client[]
-  /** Corrects the wrong answer: replaces the package over the API, without verifying it. */
+  /** Corrects the wrong answer by replacing the package over the API, without verification. */
   mend(): Promise<void>
   /** Deletes the contest and hides its problem, so that no other suite sees them. */
   remove(): Promise<void>
 }
 
 /**
- * Sets up the contest over the API and waits for the verdicts.
- * @param organiser an organiser or admin, who will own it
+ * Starts a contest whose problem expects a wrong answer, so that it rejects correct programs. Waits for the verdicts.
+ * @param organiser an organiser or admin, who becomes the owner
  */
 export const startBrokenContest = async (url: string, organiser: Client): Promise<BrokenContest> => {
   const name = randomBytes(4).toString('hex')

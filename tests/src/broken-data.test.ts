@@ -8,8 +8,6 @@ import { eventually, PATIENCE_MS } from './processes'
 import { sharedBrowser, sharedStack } from './shared-product'
 import type { Stack } from './stack'
 
-/** During a contest, a jury notices that a test expects a wrong answer, and corrects everything in the browser. */
-
 const REASON = 'Test 2 expected a wrong answer.'
 const PHONE = { width: 360, height: 740 }
 
@@ -41,7 +39,7 @@ interface Row {
   isFirst: boolean
 }
 
-/** The board of a contest with one problem, computed by the rules from nothing but the submissions of the teams. */
+/** The board as the rules require, computed from the teams' submissions alone. */
 const boardByRules = async (): Promise<Row[]> => {
   const rows = await Promise.all(
     contest.teams.map(async (client, index) => {
@@ -85,7 +83,7 @@ const isInView = async (part: Locator): Promise<boolean> => {
   return box !== null && box.x >= 0 && box.x + box.width <= PHONE.width
 }
 
-test('a wrong answer file in a running contest is found, replaced and rejudged, and all teams learn of it', async () => {
+test('a jury finds and replaces a wrong answer file during a contest, rejudges, and informs the teams', async () => {
   const [driftwood, lighthouse] = contest.teams as [Client, Client]
   expect((await boardAt(driftwood)).map(({ team }) => team)[0]).toBe('Driftwood')
   const board = await openFor(driftwood, `/contests/${contest._id}/leaderboard`)
@@ -100,7 +98,7 @@ test('a wrong answer file in a running contest is found, replaced and rejudged, 
       .getByRole('row', { name: new RegExp(`${team}.*${before}`) })
       .first()
       .waitFor()
-  // On a phone the table scrolls sideways, and its edge is faded until the end is in view.
+  // On a phone, the table scrolls sideways, and its edge is faded until its end is in view.
   await page.setViewportSize(PHONE)
   const fade = () =>
     list.evaluate((table) => getComputedStyle(table.parentElement!).getPropertyValue('--fade'))
@@ -108,7 +106,7 @@ test('a wrong answer file in a running contest is found, replaced and rejudged, 
   await list.evaluate((table) => table.parentElement!.scrollTo(10_000, 0))
   await eventually('A table without a fade', async () => (await fade()) === '0px')
   await page.setViewportSize({ width: 1440, height: 900 })
-  // The click is forced, because the row's link covers this text.
+  // Force the click, because the row's link covers this text.
   await list
     .getByRole('row', { name: /Sandbar/ })
     .getByText('A. Shell Count')
@@ -130,7 +128,7 @@ test('a wrong answer file in a running contest is found, replaced and rejudged, 
   await page.getByLabel('Reason').fill(REASON)
   await page.getByRole('button', { name: 'Start rejudging' }).click()
 
-  // The preview shows what will change, and nothing has changed yet.
+  // The preview shows what will change, but nothing has changed yet.
   await page.getByText('Ready to apply').waitFor({ timeout: PATIENCE_MS })
   await page.setViewportSize(PHONE)
   const ranks = page.getByRole('region', { name: 'Changed rows of the leaderboard' })
@@ -156,7 +154,7 @@ test('a wrong answer file in a running contest is found, replaced and rejudged, 
   await question.getByRole('button', { name: 'Apply' }).click()
   await page.getByText('Applied. The leaderboard shows the new verdicts.').waitFor({ timeout: PATIENCE_MS })
 
-  // The leaderboard matches the rules, and an open page of it is updated.
+  // The leaderboard follows the rules, and an open page shows the update.
   const wanted = await boardByRules()
   expect(wanted.map(({ team, points }) => [team, points])).toEqual([
     ['Lighthouse', 1],
@@ -169,7 +167,7 @@ test('a wrong answer file in a running contest is found, replaced and rejudged, 
     return String(await teamsOn(board.page)) === String(wanted.map(({ team }) => team))
   })
 
-  // The jury announces each change to the users whom it affects. They see it on the contest's page.
+  // The jury announces each change to the users it affects, who see it on the contest's page.
   const rejudging = page.url()
   for (const [change, chosen] of [
     ['Wrong Answer → Accepted', '3 participants'],

@@ -2,7 +2,7 @@ import { type Language, languageFacts } from '@cohort/shared'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { eventually } from './processes'
 
-/** Options for a machine without a display, and against network traffic of the browser itself. */
+/** For machines without a display, and without background traffic from the browser itself. */
 const ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -16,10 +16,10 @@ const ARGS = [
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: process.env.TEST_CHROMIUM ?? '/usr/bin/chromium', args: ARGS })
 
-/** The windows of a desktop and of a phone. */
+/** Window sizes of a desktop and a phone. */
 export const SIZES = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } }
 
-/** Opens a page for a new visitor. `errors` lists its script errors and violations of the content security policy. */
+/** Opens a page as a new visitor. `errors` collects script errors and violations of the content security policy. */
 export const openPage = async (browser: Browser, url: string): Promise<{ page: Page; errors: string[] }> => {
   const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 } })
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: url })
@@ -34,7 +34,7 @@ export const openPage = async (browser: Browser, url: string): Promise<{ page: P
   return { page, errors }
 }
 
-/** Records layout shifts on each page opened from now on. */
+/** Records the layout shifts of each page that is opened from now on. */
 export const watchLayoutShift = (page: Page): Promise<void> =>
   page
     .addInitScript(`
@@ -54,13 +54,13 @@ export const watchLayoutShift = (page: Page): Promise<void> =>
     .then(() => {})
 
 /**
- * The elements that have moved without user input since the page was opened, with their old and new positions in px.
- * @param least the layout shift, as the browser measures it, below which the result is empty
+ * The elements that moved without user input since the page was opened, with their old and new positions in px.
+ * @param least the result is empty if the layout shift, as measured by the browser, is smaller than this
  */
 export const movedElements = (page: Page, least: number): Promise<string[]> =>
   page.evaluate(`layoutShift < ${least} ? [] : moved`)
 
-/** Closes a page and its context, even while routes of the test are still answering calls. */
+/** Closes a page and its context, even if the test's routes are still answering calls. */
 export const closePage = async (page: Page): Promise<void> => {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.context().close()
@@ -76,7 +76,6 @@ export const signUpInBrowser = async (page: Page, email: string): Promise<void> 
   await page.waitForURL('**/login')
 }
 
-/** Logs in through the form. */
 export const logInInBrowser = async (
   page: Page,
   { email, password }: { email: string; password: string },
@@ -90,7 +89,7 @@ export const logInInBrowser = async (
 
 export const openProblem = async (page: Page, title: string): Promise<void> => {
   await page.goto('/')
-  // Looks only in the list, because the problem of the day may be the same one.
+  // Search only the list, because the problem of the day may be the same problem.
   await page.getByRole('region', { name: 'Problems', exact: true }).getByRole('link', { name: title }).click()
   await page.waitForURL('**/problems/*')
   await page.getByRole('heading', { name: title, level: 1 }).waitFor()

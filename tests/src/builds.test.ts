@@ -2,8 +2,6 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from './processes'
 
-/** Checks that the served web and the images contain no secrets, and that builds cannot copy any into them. */
-
 const SECRETS = [
   'SESSION_SECRET',
   'PASSWORD_PEPPER',
@@ -19,7 +17,7 @@ const filesBelow = async (folder: string): Promise<string[]> =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
 
-test('the served web contains no secret, no name of a secret and no address of a service', async () => {
+test('the built web app contains no secrets, no names of secrets and no addresses of services', async () => {
   const files = await filesBelow('apps/web/dist')
   expect(files.some((file) => file.endsWith('.js'))).toBe(true)
   const given = SECRETS.map((name) => process.env[name]).filter(
@@ -32,7 +30,7 @@ test('the served web contains no secret, no name of a secret and no address of a
   }
 })
 
-test('no Dockerfile takes a secret as an argument, sets one, or copies files that it does not name', async () => {
+test('no Dockerfile has a secret as an argument or variable, or copies the whole build context', async () => {
   const dockerfiles = (await Promise.all(['apps', 'sandboxes'].map((folder) => filesBelow(folder))))
     .flat()
     .filter((file) => file.endsWith('/Dockerfile') && !file.includes('/node_modules/'))
@@ -44,7 +42,7 @@ test('no Dockerfile takes a secret as an argument, sets one, or copies files tha
   }
 })
 
-test('the build context of images contains only what they need: no .env, no data, no history', async () => {
+test('.dockerignore keeps .env, data and history out of the build context', async () => {
   const lines = (await readFile(join(root, '.dockerignore'), 'utf8')).split('\n')
   expect(lines.find((line) => line !== '' && !line.startsWith('#'))).toBe('*')
   expect(lines).toContain('**/.env*')

@@ -17,18 +17,17 @@ import { z } from 'zod'
 import { eventually } from './processes'
 
 export interface Client {
-  /** The user's login data. */
+  /** The user's credentials. */
   person: Person
-  /** The session cookie, as a browser sends it. */
+  /** The session cookie as a browser would send it. */
   cookie: string
-  /** Makes any call. */
   call(method: string, path: string, body?: unknown): Promise<Response>
-  /** Makes a GET call and returns its data. Pass `path` if it has parameters or a query. */
+  /** Makes a GET call and returns the data. Calls with parameters or a query also need `path`. */
   read<C extends ReadingCall>(call: C, path?: string): Promise<z.output<C['answer']['data']>>
   problems(): Promise<ProblemListItem[]>
   execute(request: ExecuteRequest): Promise<Submission>
   submission(id: string): Promise<Submission>
-  /** Polls until the verdict is final, and returns the submission. */
+  /** Polls until the verdict is final and returns the submission. */
   judged(id: string): Promise<Submission>
 }
 
@@ -51,7 +50,6 @@ export const signUp = async (url: string, shownName?: string): Promise<Client> =
   return logIn(url, person)
 }
 
-/** Logs in a user with an existing account. */
 export const logIn = async (url: string, person: Person): Promise<Client> => {
   const login = await send(url, 'POST', userCalls.login.path, person)
   await parsed(login, userCalls.login.answer.data)

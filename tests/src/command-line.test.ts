@@ -15,8 +15,6 @@ import { runCommand } from './processes'
 import { sharedStack } from './shared-product'
 import type { Stack } from './stack'
 
-/** Runs the built command line against the whole product. The problems are hidden, and are deleted afterwards. */
-
 let stack: Stack
 let admin: Client
 let token: string
@@ -57,7 +55,7 @@ const writeFiles = async (into: string, files: PackageFiles): Promise<void> => {
   }
 }
 
-/** Runs the command line with a separate folder for its settings. Checks that the output does not contain the token. */
+/** Runs the built command line with a temporary settings folder. Checks that the output does not contain the token. */
 const cohort = async (...args: string[]) => {
   const ended = await runCommand('apps/cli/dist/cohort.mjs', args, { XDG_CONFIG_HOME: folder })
   expect(ended.stdout + ended.stderr).not.toContain(token)
@@ -68,7 +66,7 @@ const json = async (...args: string[]) => {
   return { code, stderr, document: JSON.parse(stdout) }
 }
 
-test('a token is checked, stored, and then used for every command', async () => {
+test('login checks and stores a token, and other commands use it', async () => {
   expect(await cohort('whoami')).toMatchObject({ code: 3, stderr: expect.stringContaining('cohort login') })
   const refused = await json('login', '--address', stack.url, '--token', 'cohort_wrong')
   expect(refused).toMatchObject({ code: 3, document: { error: { code: 'UNAUTHENTICATED' } } })
@@ -91,7 +89,7 @@ describe('a package', () => {
     path = await writePackage(sumPackage(), name)
   })
 
-  test('whose program gets an unexpected verdict fails verification, and is not stored', async () => {
+  test('with a program that gets an unexpected verdict fails verification and is not stored', async () => {
     const wrong = 'print(sum(map(int, input().split())))\n'
     const lying = await writePackage({ ...sumPackage(), 'submissions/wrong_answer/right.py': wrong }, name)
     const { code, document } = await json('problem', 'verify', lying)
@@ -103,7 +101,7 @@ describe('a package', () => {
     expect((await ownProblems()).map(({ slug }) => slug)).not.toContain(name)
   })
 
-  test('is verified, pushed again unchanged, and pulled unchanged', async () => {
+  test('is unchanged when it is verified, pushed, and pulled', async () => {
     const verified = await cohort('problem', 'verify', path)
     expect(verified).toMatchObject({ code: 0 })
     expect(verified.stdout).toMatch(/^accepted\/sum\.cpp · .* · got Accepted · .* · ok$/m)
@@ -124,7 +122,7 @@ describe('a package', () => {
     expect(await cohort('problem', 'pull', 'no-such')).toMatchObject({ code: 1 })
   })
 
-  test('that is broken is refused with all its errors, and the next one is pushed', async () => {
+  test('with errors is refused, but the next package is still pushed', async () => {
     const broken = await writePackage(
       { 'problem.yaml': 'name: A\nlimits: {memory: -1}\n' },
       'command-line-broken',
@@ -155,12 +153,12 @@ describe('a contest', () => {
   let problemId: string
 
   afterAll(async () => {
-    // The contest has submissions, so its title is needed to confirm the deletion.
+    // The title confirms the deletion, because the contest has submissions.
     await admin.call('DELETE', `/api/organiser/contests/${contestId}`, { title: 'My Contest' })
     await admin.call('PUT', `/api/organiser/problems/${problemId}/visibility`, { visibility: 'hidden' })
   })
 
-  test('is initialised, planned, applied with its package, and exported unchanged', async () => {
+  test('is created from a template, applied with its package, and exported unchanged', async () => {
     made = join(folder, name)
     expect(await cohort('contest', 'init', made)).toMatchObject({ code: 0 })
     const yaml = await readFile(join(made, 'contest.yaml'), 'utf8')
@@ -198,7 +196,7 @@ describe('a contest', () => {
     })
   })
 
-  test('with a wrong answer file is corrected: fixed, pushed, rejudged, previewed and applied', async () => {
+  test('with a wrong answer file is corrected by a push and a rejudging', async () => {
     const board = async () => {
       const path = pathTo(contestCalls.getLeaderboard, { id: contestId })
       const { ranks } = await admin.read(contestCalls.getLeaderboard, path)
@@ -262,7 +260,7 @@ describe('a contest', () => {
   })
 })
 
-test('accounts are compared and imported from a table; a repeated import changes nothing', async () => {
+test('users import creates the accounts in a table, and changes nothing when repeated', async () => {
   const [file, passwords] = [join(folder, 'teams.tsv'), join(folder, 'passwords.tsv')]
   const email = `team-${Date.now()}@example.org`
   await writeFile(file, `email\tname\n${email}\tTeam of the command line\n`)

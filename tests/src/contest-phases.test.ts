@@ -8,8 +8,6 @@ import { signUp } from './client'
 import { sharedBrowser } from './shared-product'
 import { type Stack, startStack } from './stack'
 
-/** Checks in a real browser that the open pages of a contest show its start and end without user input. */
-
 let stack: Stack
 let browser: Browser
 
@@ -22,8 +20,8 @@ afterAll(() => stack?.stop())
 const HOUR_S = 3600
 
 /**
- * Creates the contest, or moves it. It lasts an hour.
- * @param startInS the seconds until its start; negative if it has already started
+ * Creates a contest of one hour, or changes its start.
+ * @param startInS seconds until the start; negative if the contest has already started
  */
 const applyContest = async (startInS: number) => {
   const folder = join(stack.folder, 'short-watch')
@@ -44,7 +42,7 @@ const contestId = async (): Promise<string> => {
   return contest!._id
 }
 
-/** Opens a page with a fake clock, and counts how many times it is loaded again. */
+/** Opens a page with a fake clock, and counts how often it is reloaded. */
 const openAt = async (address: string) => {
   const { page, errors } = await openPage(browser, stack.url)
   await page.clock.install()
@@ -66,7 +64,7 @@ test('open pages of a contest update automatically when it starts and when it en
   const board = await openAt(`${address}/leaderboard`)
   const turnTo = async (status: string) => {
     for (const { page } of [details, board]) {
-      // The pages ask the server only after their countdown has ended.
+      // The pages ask the server only when their countdown ends.
       await page.clock.fastForward(HOUR_S * 1000)
       await badge(page, status).waitFor()
     }

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * What the gate does to the traffic between a worker and Docker: it does nothing, refuses to create containers, cuts
- * the streams of boxes when a program is sent to them, or falsifies what boxes send.
+ * What the gate does to traffic between a worker and Docker: nothing, refuse to create containers, close the streams of
+ * boxes when a program is sent to them, or corrupt the output of boxes.
  */
 export type GateFault = 'none' | 'refuseBoxes' | 'cutBoxes' | 'falsifyBoxes'
 
@@ -13,7 +13,7 @@ export interface DockerGate {
   /** The value for the worker's DOCKER_HOST. */
   dockerHost: string
   fault: GateFault
-  /** Breaks open connections and accepts no new ones, as if Docker's daemon had died. */
+  /** Breaks open connections and accepts no new ones, as if the Docker daemon had died. */
   close(): Promise<void>
   open(): Promise<void>
   remove(): Promise<void>
@@ -25,8 +25,8 @@ const REFUSAL = JSON.stringify({ message: 'no space left on device' })
 const REFUSED = `HTTP/1.1 500 Internal Server Error\r\nContent-Type: application/json\r\nContent-Length: ${REFUSAL.length}\r\n\r\n${REFUSAL}`
 
 /**
- * A proxy in front of the real Docker socket that a test can close or make faulty. The real daemon cannot be stopped,
- * because it also serves others.
+ * A proxy in front of the real Docker socket, which a test can close or make faulty. Tests must not stop the real
+ * daemon, because others use it too.
  */
 export const startDockerGate = async (): Promise<DockerGate> => {
   const folder = await mkdtemp(join(tmpdir(), 'cohort-docker-'))
@@ -37,7 +37,7 @@ export const startDockerGate = async (): Promise<DockerGate> => {
     socket.on('error', () => socket.destroy()).on('close', () => sockets.delete(socket))
   }
 
-  // Docker half-closes attached streams, so the end of one side must not end the other.
+  // Docker half-closes attached streams, so the end of one side must not close the other.
   const server = createServer({ allowHalfOpen: true }, (near) => {
     const far = connectTo({ path: dockerSocket, allowHalfOpen: true })
     track(near)
@@ -86,10 +86,10 @@ export const startDockerGate = async (): Promise<DockerGate> => {
 
 const STDOUT = 1
 const DOCKER_HEADER_BYTES = 8
-/** The hello frame stays correct, because a box without it counts as one that could not be created. */
+/** The hello frame must stay intact, because a box that does not send it counts as not created. */
 const HELLO = 'H'.charCodeAt(0)
 
-/** Changes the type of the first frame in a chunk of a box's stdout to one that does not exist. */
+/** Changes the type of the first frame in a chunk of a box's stdout to a type that does not exist. */
 const falsify = (chunk: Buffer): void => {
   if (chunk[0] !== STDOUT || chunk.length <= DOCKER_HEADER_BYTES || chunk[DOCKER_HEADER_BYTES] === HELLO)
     return

@@ -6,8 +6,6 @@ import { type DockerGate, startDockerGate } from './docker-gate'
 import { eventually } from './processes'
 import { type Stack, startStack } from './stack'
 
-/** Checks that nothing is lost or left behind when a part of the product dies. */
-
 let gate: DockerGate
 let stack: Stack
 let learner: Client
@@ -26,7 +24,7 @@ afterAll(async () => {
 })
 
 const quickWrong = 'print("no such answer")'
-/** A program that runs long enough for the test to kill the worker during it. */
+/** A program that runs long enough for the test to kill the worker in the meantime. */
 const slow = 'import time\ntime.sleep(1.5)\nprint("no such answer")'
 
 const submit = async (code: string) =>
@@ -50,19 +48,19 @@ const boxes = async () => {
   return all.filter(({ Labels }) => Labels['cohort.deployment']?.startsWith(stack.prefix))
 }
 
-test('a submission whose worker is killed gets its verdict exactly once after a restart', async () => {
+test('a submission whose worker is killed gets exactly one verdict after a restart', async () => {
   const id = await submit(slow)
   await running(id)
   await stack.worker.kill()
   await stack.restartWorker()
   const submission = await learner.judged(id)
   expect(submission.verdict).toBe('Wrong Answer')
-  // No second judging follows, and the verdict stays as it is.
+  // It is not judged a second time, and its verdict does not change.
   await eventually('Empty queues', async () => (await jobs()) === 0)
   expect(await learner.submission(id)).toEqual(submission)
 })
 
-test('submissions that are waiting when Redis is emptied still get their verdicts', async () => {
+test('submissions that are waiting when Redis loses its data still get their verdicts', async () => {
   await stack.worker.stop()
   const ids = await Promise.all(Array.from({ length: 5 }, () => submit(quickWrong)))
   await eventually(
@@ -74,7 +72,7 @@ test('submissions that are waiting when Redis is emptied still get their verdict
   for (const id of ids) expect((await learner.judged(id)).verdict).toBe('Wrong Answer')
 })
 
-test('while Docker is down the API stays up and reports that judging is offline, and submissions stay Queued until it is back', async () => {
+test('while Docker is down, the API reports the judge as down, and submissions stay Queued', async () => {
   await gate.close()
   const id = await submit(quickWrong)
   await stack.waitForJudge('down')
@@ -85,7 +83,7 @@ test('while Docker is down the API stays up and reports that judging is offline,
   await stack.waitForJudge('up')
 })
 
-test('a submission that is being judged when the API is killed has its verdict after the restart', async () => {
+test('a submission that is being judged when the API is killed gets its verdict after the restart', async () => {
   const id = await submit(slow)
   await running(id)
   await stack.api.kill()
@@ -93,19 +91,19 @@ test('a submission that is being judged when the API is killed has its verdict a
   expect((await learner.judged(id)).verdict).toBe('Wrong Answer')
 })
 
-test('100 submissions leave no box, no volume and no temporary file behind', async () => {
-  // The first submission makes the worker fetch the test data, which stays in its cache.
+test('100 submissions leave no boxes, volumes or temporary files behind', async () => {
+  // With the first submission, the worker fetches the test data and keeps it in its cache.
   await learner.judged(await submit(quickWrong))
   const before = { volumes: await volumes(), files: await temporaryFiles() }
   const ids = await Promise.all(Array.from({ length: 100 }, () => submit(quickWrong)))
   for (const id of ids) expect((await learner.judged(id)).verdict).toBe('Wrong Answer')
-  // The idle boxes of the pool wait for the next submission, and are removed when the worker stops.
+  // Idle boxes in the pool are removed only when the worker stops.
   await stack.worker.stop()
   await eventually('The end of every box', async () => (await boxes()).length === 0)
   expect({ volumes: await volumes(), files: await temporaryFiles() }).toEqual(before)
 })
 
-/** The volumes of this stack. Other suites create volumes at the same time. */
+/** The number of this stack's volumes. Other suites may create volumes at the same time. */
 const volumes = async () => {
   const all = await docker.listVolumes({ filters: { label: ['cohort.deployment'] } })
   return all.Volumes.filter(({ Labels }) => Labels['cohort.deployment']?.startsWith(stack.prefix)).length

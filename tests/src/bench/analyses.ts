@@ -10,16 +10,16 @@ import { fresh, LANES, measureCapacity, type Program, takeTurn } from './live-lo
 import { percentile } from './statistics'
 
 /**
- * `npm run bench:analyses`: measures what analyses after the verdict cost, and whether they delay verdicts. Two stacks,
- * one of them with ANALYSES=off, take turns. In each turn they get the same submissions at the same times, at half of
- * the rate that the machine can judge.
+ * `npm run bench:analyses`: measures the cost of analyses after the verdict, and whether they delay verdicts. Two
+ * stacks take turns, one of them with ANALYSES=off. Each turn has the same submissions at the same times, at half the
+ * rate that the machine can judge.
  */
 
-/** Problems of different patterns, all with small cases and input families for the analyses. */
+/** Problems from different patterns, all with small cases and input generators for the analyses. */
 const PACKAGES = ['marketstreet', 'glovebin', 'latetrains', 'cheesecellar'].map((name) => `problems/${name}`)
 const CAPACITY_MS = 20_000
 const TURN_MS = 60_000
-/** Each side comes first and second equally often. */
+/** Alternates which side goes first. */
 const TURNS = ['on', 'off', 'off', 'on', 'on', 'off'] as const
 type Side = (typeof TURNS)[number]
 
@@ -53,7 +53,7 @@ const open = async (side: Side): Promise<Bench> => {
   }
 }
 
-/** Removes the waiting jobs, and waits for the running one. */
+/** Removes waiting jobs and waits for running ones. */
 const drain = async ({ queue }: Bench): Promise<void> => {
   await eventually('The end of the analyses', async () => {
     await queue.drain(true)
@@ -61,14 +61,14 @@ const drain = async ({ queue }: Bench): Promise<void> => {
   })
 }
 
-/** CPU seconds of each part so far. */
+/** CPU seconds that each part has used so far. */
 const cpuOfParts = async ({ metricsUrl }: Bench): Promise<Map<string, number>> => {
   const text = await (await fetch(metricsUrl)).text()
   const lines = text.matchAll(/^cohort_analysis_cpu_seconds_total\{part="(\w+)"\} ([\d.e+-]+)$/gm)
   return new Map([...lines].map(([, part, seconds]) => [part!, Number(seconds)]))
 }
 
-/** The CPU time in ms that each part of a full analysis costs for a submission. */
+/** The CPU time of a submission's full analysis in ms, by part. */
 const costOf = async (bench: Bench, programs: readonly Program[]): Promise<Record<string, number>> => {
   const before = await cpuOfParts(bench)
   for (const program of programs) {

@@ -13,18 +13,18 @@ export interface BareOptions {
   image: string
   language: Language
   sandboxesDir: string
-  /** Replaces the compile command in language.json, for another compiler or other flags. */
+  /** Overrides the compile command in language.json, for a different compiler or flags. */
   compile?: readonly string[]
-  /** Shell commands that each container runs at its start. */
+  /** Shell commands to run when a container starts. */
   prepare?: string
   lanes: number
   maxTests: number
 }
 
 export interface Bare extends Contender {
-  /** Compiles a program in a lane, which can then run it. */
+  /** Compiles a program in a lane, for `run`. */
   make(source: string, lane: number): Promise<void>
-  /** Runs the lane's program on this input and returns its output, with stderr last. */
+  /** Runs the lane's program on this input, and returns its stdout followed by stderr. */
   run(input: string, lane: number): Promise<string>
   close(): Promise<void>
 }
@@ -40,10 +40,9 @@ test=1; while [ $test -le ${maxTests} ]; do echo $test > /box/in/$test; test=$((
 const quote = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`
 
 /**
- * The machine without a judge. A shell in a container without limits starts the compiler and the runtime of the sandbox
- * image one after the other, with the flags of language.json, and one fork and one exec for each command. Nothing is
- * measured, compared or isolated. Compiles count only if they produce something, because checking the syntax of
- * interpreted programs is a cost of the judge.
+ * The machine without a judge. In a container without limits, a shell runs the sandbox image's compiler and runtime
+ * with the flags in language.json. Each command costs one fork and one exec. Nothing is measured, compared or isolated.
+ * Interpreted programs are not compiled, because checking their syntax is a cost of the judge.
  */
 export const startBare = async (options: BareOptions): Promise<Bare> => {
   const { name, docker, image, language, sandboxesDir, lanes, maxTests, prepare = '' } = options

@@ -12,17 +12,17 @@ import { signUp } from '../client'
 import type { Contender } from './contender'
 import { createLightClient, type LightClient } from './light-client'
 
-/** How many event streams one user can have open. */
+/** How many event streams a user can have open. */
 const LANES_PER_PERSON = 8
 
 export interface Cohort extends Contender {
-  /** Submits a program to a problem and waits for the final verdict, as the page does. */
+  /** Submits a program and waits for the final verdict, like the page. */
   submit(problemId: string, language: Language, code: string, lane: number): Promise<Submission>
   close(): void
 }
 
 /**
- * Cohort as users see it: a call to the public API, and then the event stream up to the final verdict.
+ * Cohort as users experience it: a call to the public API, then the event stream up to the final verdict.
  * @param problemOf returns the id of the problem with this many tests
  */
 export const startCohort = async (
@@ -63,8 +63,8 @@ export const startCohort = async (
 }
 
 /**
- * The submission in an event if it has its final verdict; otherwise null. Other events are not parsed, because the CPU
- * time of the bench counts against Cohort.
+ * The submission in an event, or null unless its verdict is final. Does not validate other submissions, because the
+ * bench's CPU time counts against Cohort.
  */
 const finalOf = (event: string): Submission | null => {
   const [head, data] = event.split('\n')

@@ -11,19 +11,19 @@ import { helloAnswer } from './programs'
 export interface DockerRunOptions {
   images: Record<Work['language'], string>
   sandboxesDir: string
-  /** The folder for sources and programs while they are judged. */
+  /** The folder for temporary sources and programs. */
   folder: string
   lanes: number
 }
 
-/** Whether there is a `docker` program. The rest of the bench needs only the engine. */
+/** Whether the `docker` program is installed. The rest of the bench only needs the engine. */
 export const hasDockerProgram = (): boolean => spawnSync('docker', ['--version']).status === 0
 
 const MEMORY_KB = 256 * 1024
 
 /**
- * A minimal judge for comparison: one `docker run` for the compile and one for each test, with the images and commands
- * of the sandboxes.
+ * A minimal judge for comparison: a `docker run` to compile the program and one for each test, with the sandboxes'
+ * images and commands.
  */
 export const createDockerRun = ({ images, sandboxesDir, folder, lanes }: DockerRunOptions): Contender => ({
   name: 'docker run',

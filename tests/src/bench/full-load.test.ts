@@ -3,7 +3,7 @@ import { measureFullLoad, sumOfLoads } from './full-load'
 
 const work = () => ({ language: 'python' as const, tests: 1, source: '' })
 const processes = { pids: { [process.pid]: 'here' }, names: {} }
-/** A clock that moves only when a submission ends. Each submission takes this many ms. */
+/** A clock that advances only when a submission ends. Each submission takes this many ms. */
 const clockOf = (submissionMs: number) => {
   let at = 0
   return {
@@ -16,7 +16,7 @@ const clockOf = (submissionMs: number) => {
   }
 }
 
-test('every lane submits again when it has the previous result', async () => {
+test('each lane submits again as soon as it has the previous outcome', async () => {
   const active = [0, 0, 0]
   const clock = clockOf(5)
   let most = 0
@@ -38,7 +38,7 @@ test('every lane submits again when it has the previous result', async () => {
   expect(Object.keys(load.usage.parts)).toEqual(['here'])
 })
 
-test('the measurement begins when the uncounted submissions have ended, so that no counted one appears shorter', async () => {
+test('the measurement begins after the first submission in each lane', async () => {
   const clock = clockOf(50)
   const contender: Contender = { name: 'steady', lanes: 10, judge: clock.judge }
   const load = await measureFullLoad({ contender, work, budgetMs: 0, processes, now: clock.now })
@@ -46,12 +46,12 @@ test('the measurement begins when the uncounted submissions have ended, so that 
   expect(load.ms).toBe(50)
 })
 
-test('without a time budget, one submission per lane counts', async () => {
+test('at least one submission per lane is counted, even without a time budget', async () => {
   const contender: Contender = { name: 'quick', lanes: 4, judge: async () => {} }
   expect((await measureFullLoad({ contender, work, budgetMs: 0, processes })).submissions).toBe(4)
 })
 
-test('a failed submission ends the measurement with its reason', async () => {
+test('measureFullLoad throws as soon as a submission fails', async () => {
   let judged = 0
   const contender: Contender = {
     name: 'broken',
@@ -68,7 +68,7 @@ test('a failed submission ends the measurement with its reason', async () => {
   expect(judged).toBe(2)
 })
 
-test('two measurements of a contender are added up', () => {
+test('sumOfLoads adds up submissions, time and usage', () => {
   const load = (submissions: number, parts: Record<string, number>) => ({
     submissions,
     ms: 1000,

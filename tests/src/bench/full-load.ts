@@ -4,22 +4,22 @@ import { countUsage, type KnownProcesses, type Usage } from './machine'
 export interface FullLoadOptions {
   contender: Contender
   work(): Work
-  /** How long to count submissions, in ms. At least one per lane is always counted. */
+  /** How long to count submissions, in ms. Counts at least one per lane. */
   budgetMs: number
   processes: KnownProcesses
-  /** A clock in ms. */
+  /** Returns a time in ms. */
   now?: () => number
 }
 
 export interface FullLoad {
   submissions: number
-  /** From the end of the last uncounted submission to the end of the last counted one. */
+  /** Time from the end of the last uncounted submission to the end of the last counted one. */
   ms: number
-  /** The CPU time that the whole machine used in these `ms`. */
+  /** The CPU time of the whole machine during that time. */
   usage: Usage
 }
 
-/** Combines two measurements of one contender. */
+/** Adds up two measurements of the same contender. */
 export const sumOfLoads = (a: FullLoad, b: FullLoad): FullLoad => ({
   submissions: a.submissions + b.submissions,
   ms: a.ms + b.ms,
@@ -37,9 +37,8 @@ export const sumOfLoads = (a: FullLoad, b: FullLoad): FullLoad => ({
 })
 
 /**
- * Runs as many submissions as the contender can take: each lane submits its next one as soon as the previous one has
- * its outcome. The first one of each lane is not counted, and all lanes continue until the last counted one has ended,
- * so that the machine is fully loaded for the whole measurement, whatever the number of lanes.
+ * Keeps all lanes busy: each submits again as soon as it has the previous outcome. The first submission in each lane is
+ * not counted, and all lanes continue until the last counted one has ended, so that the machine is always fully loaded.
  */
 export const measureFullLoad = async (options: FullLoadOptions): Promise<FullLoad> => {
   const { contender, work, budgetMs, now = () => performance.now() } = options

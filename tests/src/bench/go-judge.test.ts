@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { goJudgeAt } from './go-judge'
 
 /**
- * go-judge is not available everywhere, so a fake server that follows its README replaces it. The tests check that the
+ * go-judge is not available everywhere, so these tests use a fake server that follows its README. They check that the
  * bench sends correct requests and checks every outcome.
  */
 
@@ -48,7 +48,7 @@ beforeEach(async () => {
 })
 afterEach(() => new Promise((done) => server.close(done)))
 
-test('C++ is compiled once and run on each test, and then the program is removed', async () => {
+test('a C++ program is compiled once, run on each test and then removed', async () => {
   await goJudgeAt(url, 2).judge({ language: 'cpp', tests: 3, source: 'int main() {}' }, 0)
   expect(asked.map(({ args }) => args[0])).toEqual(['/usr/bin/g++', 'main', 'main', 'main'])
   expect(asked[0]?.copyIn).toEqual({ 'main.cpp': { content: 'int main() {}' } })
@@ -57,13 +57,13 @@ test('C++ is compiled once and run on each test, and then the program is removed
   expect(deleted).toEqual(['/file/PROGRAM'])
 })
 
-test('Python is not compiled, and its source is sent with each test', async () => {
+test('a Python program is sent as source with each test', async () => {
   await goJudgeAt(url, 2).judge({ language: 'python', tests: 2, source: 'pass' }, 0)
   expect(asked.map(({ args }) => args)).toEqual(Array(2).fill(['/usr/bin/python3', 'main.py']))
   expect(asked[1]?.copyIn).toEqual({ 'main.py': { content: 'pass' } })
 })
 
-test('a failed outcome or wrong output is an error', async () => {
+test('judge throws for a failed test and for wrong output', async () => {
   answer = () => ({ status: 'Time Limit Exceeded' })
   const work = { language: 'python' as const, tests: 1, source: 'pass' }
   await expect(goJudgeAt(url, 1).judge(work, 0)).rejects.toThrow('Time Limit Exceeded')

@@ -6,7 +6,7 @@ import { eventually, freePort } from '../processes'
 import type { Contender } from './contender'
 import { helloAnswer } from './programs'
 
-/** The commands that go-judge's users compile and start such programs with on their host. */
+/** The commands that go-judge's users typically use to compile and run programs on their host. */
 const COMMANDS: Partial<Record<Language, { file: string; compile: string[] | null; run: string[] }>> = {
   cpp: {
     file: 'main.cpp',
@@ -40,8 +40,8 @@ const commandOf = (args: readonly string[], input: string, seconds: number, memo
 })
 
 /**
- * The go-judge server at this address, used through its REST interface as its README describes: one call compiles the
- * program, which stays on the server, and one call runs each test.
+ * The go-judge server at this address, used through its REST interface as described in its README. One call compiles
+ * the program, which stays on the server. One call per test then runs it.
  */
 export const goJudgeAt = (url: string, lanes: number): Contender => {
   const run = async (command: object) => {
@@ -82,12 +82,12 @@ export const goJudgeAt = (url: string, lanes: number): Contender => {
 
 export interface GoJudgeOptions {
   path: string
-  /** How many programs it runs at the same time. */
+  /** How many programs go-judge runs at the same time. */
   parallelism: number
   lanes: number
 }
 
-/** Starts go-judge on a loopback port. By default it uses the host's files and compilers. */
+/** Starts go-judge on a loopback port. It uses the host's files and compilers. */
 export const startGoJudge = async ({ path, parallelism, lanes }: GoJudgeOptions) => {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`

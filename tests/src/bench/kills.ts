@@ -6,8 +6,8 @@ import { randomNumbers } from './random-numbers'
 import { median } from './statistics'
 
 /**
- * `npm run bench:kills`: in each round, the jury corrects a wrong answer file during a contest, and a process of the
- * API or the worker is killed at a random moment. Exits with 1 if anything was lost, duplicated or half applied.
+ * `npm run bench:kills`: in each round, the jury corrects a wrong answer file during a contest, and an API or worker
+ * process is killed at a random moment. Exits with 1 if anything was lost, duplicated or half applied.
  */
 
 const { values } = parseArgs({
@@ -35,7 +35,7 @@ await withFleet(async (fleet) => {
   for (let round = 1; round <= rounds; round++) {
     preferred = oneOf([0, 1] as const)
     const phase = phases[(round - 1) % phases.length]!
-    // The preferred API does the work of this round, so it is killed more often.
+    // Kill the preferred API more often, because it does the work in this round.
     const victim = oneOf([VICTIMS[preferred], ...VICTIMS])
     const afterMs = random() * undisturbed.phaseMs[phase]
     const what = `round ${round}: ${victim}, ${afterMs.toFixed(0)} ms into ${phase}`

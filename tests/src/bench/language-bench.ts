@@ -16,12 +16,12 @@ export interface LanguageBench {
   /** The time for all measurements, in ms. */
   budgetMs: number
   bare: Contender
-  /** Variants of bare to measure as well, such as the unmodified compiler. */
+  /** Variants of `bare`, such as with the unmodified compiler. */
   variants: readonly Contender[]
   cohort: Cohort
-  /** Null if there is no `docker` program. */
+  /** Null if the `docker` program is not installed. */
   dockerRun: Contender | null
-  /** Another judge, such as go-judge; null if none was given, or if it is not measured in this language. */
+  /** Another judge, such as go-judge; null if there is none, or if it is not measured in this language. */
   peer: Contender | null
   processes: KnownProcesses
   say(line: string): void
@@ -29,11 +29,11 @@ export interface LanguageBench {
 
 type Times = Map<string, Map<number, number[]>>
 
-/** How many times the contenders take turns at full load. */
+/** How many turns each contender has at full load. */
 const TURNS = 3
 
 /**
- * Takes all measurements for one language, in order. Bare and Cohort come first, because a slow contender may exceed its
+ * Takes all measurements for a language. Bare and Cohort come first, because a slow contender may use more than its
  * share of the time.
  */
 export const benchLanguage = async (bench: LanguageBench): Promise<LanguageReport> => {
@@ -49,8 +49,7 @@ export const benchLanguage = async (bench: LanguageBench): Promise<LanguageRepor
   for (const contender of [bare, ...variants, peer]) {
     await contender?.judge({ language, tests: 1, source: helloProgram(language) }, 0)
   }
-  // The first submission to a problem makes a worker fetch the tests, so it is not measured. In a contest, only that
-  // submission waits.
+  // Do not measure the first submission to each problem, for which a worker has to fetch the tests.
   for (const { tests } of settings.times) {
     await cohort.judge({ language, tests, source: helloProgram(language) }, 0)
   }
@@ -77,7 +76,7 @@ export const benchLanguage = async (bench: LanguageBench): Promise<LanguageRepor
   }
 }
 
-/** Measures the contenders in turn, so that changes in the machine's speed affect all of them equally. */
+/** Contenders take turns, so that changes in the machine's speed affect all of them equally. */
 const measureFullLoads = async (
   { language, settings, processes, say }: LanguageBench,
   plan: TimePlan,

@@ -6,15 +6,15 @@ export interface LatencyOptions {
   contenders: readonly Contender[]
   language: Language
   tests: number
-  /** The measurement ends after the round in which this time is up, but not before `minRounds`. */
+  /** No round starts after this time, unless there were fewer than `minRounds`. */
   budgetMs: number
   minRounds: number
   maxRounds: number
 }
 
 /**
- * The ms from submitting a hello world to its outcome, with nothing else running. The contenders take turns, so that
- * other load affects all of them equally.
+ * Measures the ms from submitting a hello world to its outcome on an idle machine. Contenders take turns, so that other
+ * load affects all of them equally.
  */
 export const measureLatency = async (options: LatencyOptions): Promise<Map<string, number[]>> => {
   const { contenders, language, tests, budgetMs, minRounds, maxRounds } = options

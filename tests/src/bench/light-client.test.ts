@@ -17,7 +17,7 @@ const withServer = async (
   }
 }
 
-test('a call sends the session and its body, and returns the data of the answer', () =>
+test('post sends the session cookie and the body, and returns the data', () =>
   withServer(
     (req, res) => {
       req.setEncoding('utf8')
@@ -37,7 +37,7 @@ test('a call sends the session and its body, and returns the data of the answer'
     },
   ))
 
-test('events are found even if chunks split them, and the connection is reused', () =>
+test('findEvent finds an event that is split across chunks, on a reused connection', () =>
   withServer(
     (_, res) => {
       res.write('event: a\ndata: 1\n\nevent: b\nda')
@@ -51,7 +51,7 @@ test('events are found even if chunks split them, and the connection is reused',
     },
   ))
 
-test('a refusal throws, and so does a stream that ends without the event', () =>
+test('post throws on an error status, and findEvent if the stream ends without the event', () =>
   withServer(
     (req, res) => {
       res.statusCode = req.url === '/api/refused' ? 429 : 200

@@ -3,20 +3,20 @@ import { Agent, type IncomingMessage, request } from 'node:http'
 export interface LightClient {
   /**
    * Sends a POST request and returns the `data` of the answer.
-   * @throws if the answer is not a success
+   * @throws on an error status
    */
   post(path: string, body: unknown): Promise<unknown>
   /**
-   * Reads an event stream to its end, and returns what `find` returns for the first event that matches.
-   * @throws if none matches
+   * Reads an event stream to its end, and returns the first result of `find` that is not null.
+   * @throws on an error status, or if there is none
    */
   findEvent<T>(path: string, find: (event: string) => T | null): Promise<T>
   close(): void
 }
 
 /**
- * A client that uses as little CPU time as possible. At full load its CPU time counts against Cohort, whereas the
- * browsers of users run on other machines. `fetch` with its streams takes twice as much.
+ * A client that uses as little CPU time as possible. At full load, its CPU time counts against Cohort, although users'
+ * browsers run on other machines. `fetch` and its streams would take twice as much.
  * @param cookie the cookie of a signed-in user
  */
 export const createLightClient = (url: string, cookie: string): LightClient => {
@@ -47,7 +47,7 @@ export const createLightClient = (url: string, cookie: string): LightClient => {
     async findEvent(path, find) {
       const response = await expectSuccess(await call('GET', path), path)
       let [text, found] = ['', null as ReturnType<typeof find>]
-      // The server ends the stream after the verdict. Reading up to there lets the connection be reused.
+      // Read until the server ends the stream, so that the connection can be reused.
       for await (const chunk of response) {
         text += chunk
         const events = text.split('\n\n')

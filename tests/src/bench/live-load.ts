@@ -12,17 +12,17 @@ interface Load {
   programs: readonly Program[]
 }
 
-/** How many lanes `startCohort` needs for a turn. */
+/** The number of lanes to pass to `startCohort`. */
 export const LANES = 48
-/** How many submissions `measureCapacity` has in progress, which is enough to keep the judge busy. */
+/** Enough concurrent submissions to keep the judge busy. */
 const BUSY_LANES = 6
 
 let serial = 0
-/** Makes each submission a new program, so that nothing is served from a cache. */
+/** Makes each program different, so that the judge cannot use its caches. */
 export const fresh = ({ code, language }: Program): string =>
   `${code}\n${languageFacts[language].comment} ${++serial}\n`
 
-/** Keeps the judge busy until `isOver` returns true. Returns the mean ms per submission. */
+/** Keeps the judge busy until `isOver` returns true, and returns the mean time per submission in ms. */
 export const measureCapacity = async (
   { cohort, programs }: Load,
   isOver: (begun: number) => boolean,
@@ -42,7 +42,7 @@ export const measureCapacity = async (
 
 /**
  * Submits at random times, which are the same in every turn.
- * @returns ms from each call to its final verdict
+ * @returns the ms from each submission to its final verdict
  */
 export const takeTurn = async (
   { cohort, programs }: Load,

@@ -1,20 +1,20 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { availableParallelism, cpus, release, totalmem } from 'node:os'
 
-/** Linux reports CPU time in hundredths of a second, whatever unit the kernel uses itself. */
+/** Linux reports CPU time in hundredths of a second, regardless of the kernel's tick rate. */
 const TICK_MS = 10
 
-/** Which part of the product a process belongs to: by its id, or by its name if the bench did not start it. */
+/** The part of Cohort that a process belongs to, by PID or, for processes that the bench did not start, by name. */
 export interface KnownProcesses {
   pids: Record<number, string>
   names: Record<string, string>
 }
 
-/** CPU time since the machine started, in ms. */
+/** CPU time since boot, in ms. */
 interface CpuReading {
-  /** What all processes of the machine have used. */
+  /** The time that all processes on the machine have used. */
   busy: number
-  /** What the host of a virtual machine has given to others (steal time). */
+  /** The time that the host of a virtual machine has given to others (steal time). */
   stolen: number
   total: number
 }
@@ -32,8 +32,8 @@ const readCpu = async (): Promise<CpuReading> => {
 }
 
 /**
- * The known processes' CPU time since their start in ms, by part. Processes that have ended are missing. These are mostly
- * boxes, and the processes that create and remove them for Docker.
+ * The CPU time of known processes since their start in ms, by part. Does not include processes that have ended, mostly
+ * boxes and the Docker processes that create and remove them.
  */
 const readParts = async ({ pids, names }: KnownProcesses): Promise<Record<string, number>> => {
   const parts: Record<string, number> = {}
@@ -44,23 +44,23 @@ const readParts = async ({ pids, names }: KnownProcesses): Promise<Record<string
     const part = pids[Number(entry)] ?? names[name]
     if (part === undefined) continue
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    // Fields 14 and 15 of proc(5): time in user mode and in kernel mode.
+    // Fields 14 and 15 in proc(5): time in user mode and in kernel mode.
     parts[part] = (parts[part] ?? 0) + (Number(fields[11]) + Number(fields[12])) * TICK_MS
   }
   return parts
 }
 
 export interface Usage {
-  /** CPU ms of all cores that were used on the machine, and that its host gave to others. */
+  /** The CPU ms of all cores that were used, and that a virtual machine's host gave to others. */
   busy: number
   stolen: number
-  /** Available CPU ms, used or not. */
+  /** Available CPU ms, whether used or not. */
   total: number
   /** CPU ms by part. */
   parts: Record<string, number>
 }
 
-/** Starts to count CPU time, and returns a function that returns the time used since then. */
+/** Starts counting CPU time. Returns a function that returns the usage since then. */
 export const countUsage = async (known: KnownProcesses): Promise<() => Promise<Usage>> => {
   const before = await readCpu()
   const partsBefore = await readParts(known)
@@ -79,7 +79,7 @@ export const countUsage = async (known: KnownProcesses): Promise<() => Promise<U
   }
 }
 
-/** The share of the machine, from 0 to 1, that other programs use. The bench is idle while it measures this. */
+/** The share of the machine, from 0 to 1, that other programs use. Must be measured while the bench is idle. */
 export const otherLoad = async (forMs: number): Promise<number> => {
   const used = await countUsage({ pids: {}, names: {} })
   await new Promise((done) => setTimeout(done, forMs))

@@ -8,7 +8,7 @@ export interface BenchProblem {
 
 /**
  * Writes a problem package with these secret tests.
- * @returns its folder
+ * @returns the package's folder
  */
 export const writePackage = async (parent: string, { name, tests }: BenchProblem): Promise<string> => {
   const folder = join(parent, name)
@@ -19,7 +19,7 @@ export const writePackage = async (parent: string, { name, tests }: BenchProblem
     join(folder, 'problem.yaml'),
     `problem_format_version: 2023-07\nname: ${name}\nuuid: ${crypto.randomUUID()}\nlicense: public domain\nlimits:\n  time_limit: 10\n  memory: 256\n`,
   )
-  // Open tests show exact times.
+  // Only open tests show exact times.
   await writeFile(join(folder, 'cohort.yaml'), 'tests: open\n')
   await writeFile(join(folder, 'statement', 'problem.en.md'), 'A measurement.\n')
   for (const [index, { input, answer }] of tests.entries()) {

@@ -1,6 +1,6 @@
 import { type Language, languageFacts } from '@cohort/shared'
 
-/** Programs that read one number and print one line. They cost almost nothing, so what is measured is the judge. */
+/** Programs that read a number and print a line. They take almost no time, so the bench measures the judge. */
 const HELLO: Record<Language, string> = {
   cpp: `#include <bits/stdc++.h>
 using namespace std;
@@ -31,15 +31,15 @@ export const helloAnswer = (test: number): string => `Hello, ${test}\n`
 
 let sources = 0
 
-/** A program with a comment that differs each time, so that no judge can reuse an earlier result. */
+/** Adds a different comment each time, so that no judge can reuse an earlier result. */
 const fresh = (language: Language, program: string): string =>
   `${program}${languageFacts[language].comment} ${process.pid}-${++sources}\n`
 
 export const helloProgram = (language: Language): string => fresh(language, HELLO[language])
 
 /**
- * A program with a fixed amount of work: as many rounds as its input says, on a table that fits into the second-level
- * cache. Its measured time differs between submissions only because of the machine and the judge.
+ * A program with a fixed amount of work: the input is the number of rounds on a table that fits into the second-level
+ * cache. Measured times vary only because of the machine and the judge.
  */
 export const workProgram = (): string =>
   fresh(

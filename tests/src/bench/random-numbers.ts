@@ -1,4 +1,4 @@
-/** Random numbers from 0 up to 1, which are the same for the same seed (Mulberry32). */
+/** A generator of reproducible random numbers from 0 (inclusive) to 1 (exclusive): Mulberry32. */
 export const randomNumbers = (seed: number) => () => {
   seed = (seed + 0x6d2b79f5) | 0
   let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed)

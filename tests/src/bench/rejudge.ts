@@ -11,12 +11,12 @@ import { percentile } from './statistics'
 
 /**
  * `npm run bench:rejudge`: measures how long live submissions wait for their verdicts while many others are rejudged.
- * Turns with and without a rejudging take place on one stack. In each turn the same submissions are sent at the same
- * times, at half of the rate that the machine can judge.
+ * Turns with and without a rejudging alternate on the same stack. Each turn has the same submissions at the same times,
+ * at half the rate that the machine can judge.
  */
 
 const PACKAGE = 'problems/tidemarks'
-/** Each side comes first and second equally often. */
+/** Alternates which side goes first. */
 const TURNS = ['without', 'with', 'with', 'without', 'without', 'with'] as const
 type Side = (typeof TURNS)[number]
 
@@ -45,7 +45,7 @@ try {
 
   const rejudging = async (id: string): Promise<RejudgingDetails> =>
     rejudgingDetailsSchema.parse(succeeded(await call('get', pathTo(rejudgingCalls.getRejudging, { id }))))
-  /** Starts rejudging everything. */
+  /** Starts rejudging all submissions. */
   const begin = async (): Promise<string> => {
     const created = await call('post', rejudgingCalls.createRejudging.path, {
       body: { problemId, reason: 'A measurement.' },

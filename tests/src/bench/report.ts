@@ -4,11 +4,11 @@ import { z } from 'zod'
 const timesSchema = z.object({
   contender: z.string(),
   tests: z.number().int(),
-  /** How many submissions were measured; 0 if the value is extrapolated from the others. */
+  /** How many submissions were measured; 0 if the times are extrapolated from other numbers of tests. */
   submissions: z.number().int(),
   medianMs: z.number(),
   p95Ms: z.number().nullable(),
-  /** The median divided by that of `bare`. */
+  /** The median divided by the median of `bare`. */
   ratio: z.number().nullable(),
 })
 
@@ -18,21 +18,21 @@ const loadSchema = z.object({
   submissions: z.number().int(),
   seconds: z.number(),
   perMinute: z.number(),
-  /** `perMinute` divided by that of `bare`. */
+  /** `perMinute` divided by the value for `bare`. */
   ratio: z.number().nullable(),
-  /** CPU time of the whole machine. */
+  /** CPU time on the whole machine. */
   cpuMsPerSubmission: z.number(),
-  /** The shares of the machine's CPU, from 0 to 1, that were used, and that its host gave to others. */
+  /** The share of the machine's CPU time that was used, from 0 to 1. `stolen`: that its host gave to others. */
   busy: z.number(),
   stolen: z.number(),
 })
 
 const languageSchema = z.object({
   times: z.array(timesSchema),
-  /** How many ms one more test takes, by contender: the slope of the line through the medians. */
+  /** How many ms an additional test takes, by contender: the slope of a line through the medians. */
   perTestMs: z.record(z.string(), z.number()),
   fullLoad: z.array(loadSchema),
-  /** Cohort's CPU ms per submission at full load, by part of the product; `boxes` is the rest. */
+  /** Cohort's CPU ms per submission at full load, by part. `boxes` is the rest. */
   partsMs: z.record(z.string(), z.number()),
 })
 
@@ -50,7 +50,7 @@ export const benchReportSchema = z.object({
   version: z.literal(1),
   at: z.iso.datetime(),
   quick: z.boolean(),
-  /** How long the run took, not counting the start of the services. */
+  /** How long the run took, not counting the start of services. */
   seconds: z.number(),
   machine: z.object({
     cores: z.number().int(),
@@ -60,10 +60,10 @@ export const benchReportSchema = z.object({
     node: z.string(),
     docker: z.string(),
   }),
-  /** The share of the machine, from 0 to 1, that other programs used before the bench began. */
+  /** The share of the machine, from 0 to 1, that other programs used before the bench started. */
   otherLoad: z.number(),
   languages: z.partialRecord(z.enum(LANGUAGES), languageSchema),
-  /** The measured CPU time of one program with fixed work, at full load. */
+  /** The measured CPU time of a program with a fixed amount of work, at full load. */
   spread: z.object({ cohort: spreadSchema, bare: spreadSchema }),
 })
 
@@ -77,7 +77,7 @@ const columns = (cells: readonly string[]): string =>
 const times = (ratio: number | null): string => (ratio === null ? '' : `${ratio.toFixed(2)} ×`)
 const percent = (part: number, digits = 0): string => `${(100 * part).toFixed(digits)} %`
 
-/** The report as tables for the terminal. */
+/** Formats the report as tables for the terminal. */
 export const tableOf = (report: BenchReport): string => {
   const { machine } = report
   const lines = [

@@ -25,7 +25,7 @@ export interface BenchOptions {
   languages: readonly Language[]
   /** The folder for problem packages and other temporary files. */
   folder: string
-  /** The path of go-judge's program; null if it is not measured. */
+  /** The path of the go-judge executable; null to leave it out. */
   goJudge: string | null
   signal: AbortSignal
   say(line: string): void
@@ -36,21 +36,21 @@ const sandboxesDir = join(root, 'sandboxes')
 const helloName = (tests: number) => `bench-hello-${tests}`
 const WORK_NAME = 'bench-work'
 
-/** The image's unmodified compiler, for C++ as a judge without our precompiled header compiles it. */
+/** The unmodified compiler, without our precompiled header. */
 const STOCK_CPP = {
   name: 'bare, stock',
   compile: ['/usr/bin/g++', '-std=gnu++20', '-O2', '-o', '/box/out/program', '/box/src/main.cpp'],
   prepare: "find / -xdev -name '*.gch' -exec rm -rf {} +",
 }
 
-/** Makes all measurements, and stops everything that it has started. */
+/** Takes all measurements, and stops everything that it started. */
 export const runBench = async (options: BenchOptions): Promise<BenchReport> => {
   const { signal, say, isQuick } = options
   const closers: (() => Promise<unknown>)[] = []
   const closeAll = async () => {
     for (const close of closers.splice(0).reverse()) await close()
   }
-  // This also ends running submissions, which fail when their judge has stopped.
+  // This also ends running submissions, because they fail once their judge stops.
   signal.addEventListener('abort', () => void closeAll().catch(() => undefined), { once: true })
   try {
     const [at, load] = [new Date().toISOString(), await otherLoad(OTHER_LOAD_MS)]
@@ -79,7 +79,7 @@ export const runBench = async (options: BenchOptions): Promise<BenchReport> => {
   }
 }
 
-/** The contenders of the whole run, and what is needed to measure them. */
+/** Starts the contenders for the whole run, and returns functions to measure them. */
 const open = async (
   { settings, folder, goJudge, say }: BenchOptions,
   onClose: (close: () => Promise<unknown>) => void,
@@ -176,7 +176,7 @@ const openCohort = async (stack: Stack): Promise<Cohort> => {
   return startCohort(stack.url, lanes, (tests) => ids.get(helloName(tests)) ?? '')
 }
 
-/** The database and Docker are not part of the stack, so their CPU time includes the load of others. */
+/** The database and Docker are found by name, so their CPU time includes work for other programs. */
 const knownProcesses = async (stack: Stack): Promise<KnownProcesses> => {
   const redis = /^process_id:(\d+)/m.exec(await stack.redis.info('server'))?.[1]
   return {

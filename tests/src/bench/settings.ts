@@ -2,31 +2,31 @@ import { availableParallelism } from 'node:os'
 
 interface Cell {
   tests: number
-  /** The relative share of the run's time. */
+  /** Determines the share of the run's time. */
   weight: number
   minRounds: number
 }
 
 export interface Settings {
-  /** The time for all measurements together, in ms. */
+  /** The total time for all measurements, in ms. */
   totalMs: number
   times: readonly Cell[]
-  /** The tests for variants of bare. They have fewer, because slow variants would use up the judge's time. */
+  /** For variants of `bare`. Fewer tests, because slow variants would use up the time for the judge. */
   variantTimes: readonly Cell[]
-  /** The tests for `docker run`. 100 tests would take most of the run's time, so they are extrapolated from these. */
+  /** For `docker run`. The time for 100 tests is extrapolated, because they would take most of the run. */
   dockerRunTimes: readonly Cell[]
   minRounds: number
   maxRounds: number
-  /** The number of tests in each submission at full load, and when another judge is measured. */
+  /** The number of tests in each submission, at full load and for comparisons with another judge. */
   loadTests: number
   spreadSubmissions: number
   weights: { fullLoad: number; peer: number }
 }
 
-/** How many submissions Cohort's workers judge at the same time. */
+/** How many submissions Cohort judges at the same time. */
 export const slots = availableParallelism()
 
-/** Enough submissions at the same time that no slot waits for its next one. */
+/** Enough concurrent submissions that no slot has to wait for one. */
 export const lanes = 3 * slots
 
 const whole: Settings = {

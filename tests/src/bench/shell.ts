@@ -3,14 +3,14 @@ import { PassThrough } from 'node:stream'
 import type Docker from 'dockerode'
 
 export interface Shell {
-  /** Runs shell commands and returns their output. */
+  /** Runs shell commands and returns their stdout. */
   run(script: string): Promise<string>
   close(): Promise<void>
 }
 
 /**
- * Starts a shell in a container of the given image, without limits, seccomp or a network namespace, so that programs
- * in it run as fast as on the machine itself. The container ends with this process.
+ * Starts a shell in a container without limits, seccomp or a network namespace, so that programs run as fast as on the
+ * machine itself. The container ends with this process.
  */
 export const startShell = async (docker: Docker, image: string): Promise<Shell> => {
   const container = await docker.createContainer({

@@ -4,13 +4,13 @@ import { workProgram } from './programs'
 import type { Spread } from './report'
 import { coefficientOfVariation, median } from './statistics'
 
-/** The CPU time that the program should use, in seconds. */
+/** The CPU time for the program to use, in seconds. */
 const WORK_S = 0.5
 const TRIAL_ROUNDS = 20_000_000
 
 /**
- * Compiles the program in every lane, and finds out how much work takes half a second.
- * @returns the input with which the program uses half a second on this machine, and its output
+ * Compiles the program in every lane, and determines how much work takes half a second.
+ * @returns the input for which the program takes half a second on this machine, and its output
  */
 export const calibrateWork = async (bare: Bare): Promise<{ input: string; answer: string }> => {
   for (let lane = 0; lane < bare.lanes; lane++) await bare.make(workProgram(), lane)
@@ -35,7 +35,7 @@ const spreadOf = (seconds: readonly number[]): Spread => ({
   variation: coefficientOfVariation(seconds),
 })
 
-/** Runs the program this many times, one after the other in each lane. */
+/** Runs the program `runs` times in total, one run at a time in each lane. */
 const eachLane = async (
   lanes: number,
   runs: number,
@@ -54,7 +54,7 @@ const eachLane = async (
   return spreadOf(seconds)
 }
 
-/** The spread of the program's time as Cohort measures it, with as many submissions at once as it can judge. */
+/** The spread of the program's time as measured by Cohort at full load. */
 export const spreadOfCohort = (cohort: Cohort, problemId: string, runs: number): Promise<Spread> =>
   eachLane(cohort.lanes, runs, async (lane) => {
     const { verdict, executionTime } = await cohort.submit(problemId, 'cpp', workProgram(), lane)
@@ -62,6 +62,6 @@ export const spreadOfCohort = (cohort: Cohort, problemId: string, runs: number):
     return executionTime
   })
 
-/** The spread of the program's time as it measures itself, without a judge, on all cores at once. */
+/** The spread of the program's time as measured by the program itself, without a judge, on all cores. */
 export const spreadOfBare = (bare: Bare, input: string, runs: number): Promise<Spread> =>
   eachLane(bare.lanes, runs, async (lane) => (await workIn(bare, input, lane)).seconds)

@@ -1,6 +1,6 @@
 const sorted = (values: readonly number[]): number[] => [...values].sort((a, b) => a - b)
 
-/** The median. For an even number of values, it is the mean of the two in the middle; without values, NaN. */
+/** For an even number of values, the mean of the two middle ones. NaN without values. */
 export const median = (values: readonly number[]): number => {
   const all = sorted(values)
   const upper = all[Math.floor(all.length / 2)] ?? Number.NaN
@@ -9,8 +9,8 @@ export const median = (values: readonly number[]): number => {
 }
 
 /**
- * The smallest value that at least `percent` of all values do not exceed (nearest rank). It is always a measured value,
- * not an interpolated one. The 95th percentile of fewer than twenty values is the largest one.
+ * The percentile by nearest rank, which is always one of the values and never interpolated. The 95th percentile of
+ * fewer than twenty values is the largest one.
  */
 export const percentile = (values: readonly number[], percent: number): number =>
   sorted(values)[Math.max(0, Math.ceil((percent / 100) * values.length) - 1)] ?? Number.NaN
@@ -27,7 +27,7 @@ export const slope = (points: readonly { x: number; y: number }[]): number => {
   return sum(({ x, y }) => (x - meanX) * (y - meanY)) / sum(({ x }) => (x - meanX) ** 2)
 }
 
-/** Standard deviation (of a sample: n − 1) divided by the mean; NaN for fewer than two values. */
+/** The sample standard deviation (n − 1) divided by the mean; NaN for fewer than two values. */
 export const coefficientOfVariation = (values: readonly number[]): number => {
   const middle = mean(values)
   const squares = values.reduce((sum, value) => sum + (value - middle) ** 2, 0)

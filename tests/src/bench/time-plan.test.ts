@@ -1,6 +1,6 @@
 import { createTimePlan } from './time-plan'
 
-test('each measurement gets a share of the remaining time by its weight, so a long one shortens later ones', () => {
+test('next divides the remaining time by weight, so that a long measurement shortens later ones', () => {
   let at = 1000
   const plan = createTimePlan(600, [1, 2, 3], () => at)
   expect(plan.next(1)).toBe(100)
@@ -10,7 +10,7 @@ test('each measurement gets a share of the remaining time by its weight, so a lo
   expect(plan.next(3)).toBe(150)
 })
 
-test('a measurement gets no time after the time is up', () => {
+test('next returns 0 once the time is up', () => {
   let at = 0
   const plan = createTimePlan(100, [1, 1], () => at)
   plan.next(1)

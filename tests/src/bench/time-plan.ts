@@ -1,6 +1,6 @@
 /**
- * Divides the time of a run among its measurements by weight. If a measurement takes longer than its share, the later
- * ones get less time, so that the run does not take longer.
+ * Divides the time of a run among its measurements by weight. If one takes longer than its share, later ones get less,
+ * so that the run as a whole takes no longer.
  */
 export const createTimePlan = (totalMs: number, weights: Iterable<number>, now = () => performance.now()) => {
   const end = now() + totalMs

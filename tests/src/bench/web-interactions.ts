@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { writeCode } from '../browser'
 
-/** Measures how long the solving screen and the problem list take to react to keys and clicks on a slow processor. */
+/** Measures how quickly the solving page and the problem list react to keys and clicks on a slow processor. */
 
-/** How many times slower a mid-range phone is than a desktop. */
+/** How many times slower than a desktop a mid-range phone is. */
 export const SLOWER = 4
 
 const PROBLEMS = 5000
@@ -11,8 +11,8 @@ const TESTS = 120
 const PROGRAM = 'for i in range(3):\n    print(i)\n'
 
 /**
- * Interaction to Next Paint: how many ms the slowest interaction of a page took, from the key or click until the page
- * was painted again. The browser measures each interaction and reports those above 16 ms, in steps of 8.
+ * Interaction to Next Paint: the ms from a key or click to the next paint, for the slowest interaction on the page. The
+ * browser reports interactions that take more than 16 ms, in steps of 8.
  */
 const slowestInteraction = (page: Page): Promise<number> =>
   page.evaluate('Math.max(0, ...globalThis.interactions)')
@@ -41,11 +41,11 @@ const typing = async (context: BrowserContext, problem: string): Promise<number>
   return slowestInteraction(page)
 }
 
-/** Searches a list of 5,000 problems. It consists of the problems that the server returned, repeated. */
+/** Searches a list of 5,000 problems, made by repeating the problems that the server returned. */
 const filtering = async (context: BrowserContext): Promise<number> => {
   await context.route(/\/api\/problems(\?|$)/, async (route) => {
     const answer = await route.fetch().catch(() => null)
-    // The page has cancelled the request, because the user has typed another letter.
+    // The page cancelled the request because another letter was typed.
     if (answer === null) return
     const { data, ...envelope } = (await answer.json()) as { data: { _id: string }[] }
     const many = Array.from({ length: data.length && PROBLEMS }, (_, index) => ({
@@ -62,7 +62,7 @@ const filtering = async (context: BrowserContext): Promise<number> => {
   return slowestInteraction(page)
 }
 
-/** Opens one test after the other in a result with 120 tests. They are the tests that the judge returned, repeated. */
+/** Opens several tests in a result with 120 tests, made by repeating the tests that the judge returned. */
 const openingResults = async (context: BrowserContext, problem: string): Promise<number> => {
   const page = await openPage(context, problem)
   await page.route('**/api/submissions/execute', async (route) => {
@@ -88,7 +88,7 @@ interface Answer {
   data: { _id: string; verdict: string; testCaseResults: object[] }
 }
 
-/** Polls the server until the verdict is final, as the page does. */
+/** Polls until the verdict is final. */
 const finalAnswer = async (page: Page, sent: Answer): Promise<Answer> => {
   for (;;) {
     const answer = await page.request.get(`/api/submissions/${sent.data._id}`)
@@ -98,7 +98,7 @@ const finalAnswer = async (page: Page, sent: Answer): Promise<Answer> => {
   }
 }
 
-/** The measurements by the user's action. Each returns the slowest interaction, in ms, of a signed-in user. */
+/** Each measurement returns the slowest interaction of a signed-in user, in ms. */
 export const interactions: Record<string, (context: BrowserContext, problem: string) => Promise<number>> = {
   'typing into the editor': typing,
   [`searching ${PROBLEMS} problems`]: filtering,

@@ -7,8 +7,8 @@ import { interactions, SLOWER } from './web-interactions'
 
 /**
  * `npm run bench:web [-- ADDRESS …] [--rounds 10]`: measures how fast the first page and the solving page of a running
- * product are for a visitor with a slow connection and a slow processor. Every round starts with a cold cache. Several
- * products take turns, so that other load on the machine affects them equally.
+ * Cohort load for a visitor with a slow connection and a slow processor. Every round starts with a cold cache. Several
+ * addresses take turns, so that other load on the machine affects them equally.
  */
 
 const { values, positionals } = parseArgs({
@@ -17,10 +17,10 @@ const { values, positionals } = parseArgs({
 })
 const addresses = positionals.length === 0 ? ['http://127.0.0.1:3000'] : positionals
 const rounds = Number(values.rounds)
-/** The maximum number of rounds in which interactions are measured. */
+/** Interactions are measured in at most this many rounds. */
 const MOST_INTERACTIONS = 3
 
-/** A slow mobile connection: 1.6 Mbit/s down, 750 kbit/s up, 150 ms. Throughput in bytes per second, latency in ms. */
+/** A slow mobile connection: 1.6 Mbit/s down, 750 kbit/s up, 150 ms. Throughput is in bytes/s, latency in ms. */
 const SLOW = {
   offline: false,
   latency: 150,
@@ -34,11 +34,11 @@ interface Load {
   /** Bytes received, including headers. */
   bytes: number
   requests: number
-  /** The time from the start of the navigation until the awaited element was on the page, in ms. */
+  /** The time from the start of the navigation until the awaited element appears, in ms. */
   ms: number
 }
 
-/** Opens a page with the slow connection and processor. `bytes` records what it receives. */
+/** Opens a page with the slow connection and processor. `bytes` lists the sizes of the responses. */
 const openSlowPage = async (context: BrowserContext): Promise<{ page: Page; bytes: number[] }> => {
   const page = await context.newPage()
   page.setDefaultTimeout(120_000)
@@ -53,7 +53,7 @@ const openSlowPage = async (context: BrowserContext): Promise<{ page: Page; byte
 
 const sum = (values: readonly number[]): number => values.reduce((total, each) => total + each, 0)
 
-/** Opens the address as a new visitor. */
+/** Opens the path with an empty cache. */
 const load = async (context: BrowserContext, path: string, ready: string): Promise<Load> => {
   const { page, bytes } = await openSlowPage(context)
   await page.goto(path, { waitUntil: 'commit' })
@@ -62,7 +62,7 @@ const load = async (context: BrowserContext, path: string, ready: string): Promi
   return { bytes: sum(bytes), requests: bytes.length, ms }
 }
 
-/** Follows a link on the first page, after the page has been idle long enough to prefetch. */
+/** Follows a link on the first page, once the page has been idle long enough to prefetch. */
 const loadFromList = async (context: BrowserContext, path: string, ready: string): Promise<Load> => {
   const { page, bytes } = await openSlowPage(context)
   await page.goto('/', { waitUntil: 'networkidle' })
@@ -96,7 +96,7 @@ interface Product {
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
 
-/** The fields of a problem that every version of the product returns. */
+/** The fields of a problem that every version of Cohort returns. */
 const problemsSchema = z.array(z.object({ _id: z.string(), title: z.string() }))
 
 const signIn = async (browser: Browser, address: string): Promise<Product> => {
@@ -107,7 +107,7 @@ const signIn = async (browser: Browser, address: string): Promise<Product> => {
   await post('login', account)
   const list = await context.request.get('/api/problems')
   const { data } = envelopeOf(problemsSchema).parse(await list.json())
-  // Sorted, because versions of the product order the list differently.
+  // Sort the list, because versions of Cohort order it differently.
   const problemId = data.sort((a, b) => (a.title < b.title ? -1 : 1))[0]?._id
   if (problemId === undefined) throw new Error(`${address} has no published problem.`)
   const cookies = await context.cookies()
@@ -115,7 +115,7 @@ const signIn = async (browser: Browser, address: string): Promise<Product> => {
   return { address, cookies, problem: `/problems/${problemId}` }
 }
 
-/** A browser context with an empty cache, for a new visitor or the signed-in user. */
+/** A browser context with an empty cache, either signed in or not. */
 const newContext = async (
   browser: Browser,
   { address, cookies }: Product,
@@ -133,7 +133,7 @@ const visits = {
     loadFromList(context, problem, EDITOR),
 }
 
-/** The smallest value that at least `percent` of the values do not exceed. */
+/** The percentile by nearest rank. */
 const percentile = (values: readonly number[], percent: number): number =>
   [...values].sort((a, b) => a - b)[Math.ceil((percent / 100) * values.length) - 1] ?? Number.NaN
 
@@ -147,7 +147,7 @@ const row = (name: string, loads: readonly Load[]): string => {
   return `| ${name} | ${(percentileOf('bytes', 50) / 1000).toFixed(0)} | ${percentileOf('requests', 50)} | ${seconds(50)} | ${seconds(75)} |`
 }
 
-/** The name of a row. It contains the address only if there are several products. */
+/** The name of a row, with the address if there are several. */
 const nameOf = (what: string, { address }: Product): string =>
   addresses.length > 1 ? `${what}, ${address}` : what
 
