@@ -2,10 +2,10 @@ import { contestCalls, pathTo } from '@cohort/shared'
 import { signUp } from './client'
 import { type ShippedSolution, shippedSolutions } from './shipped-solutions'
 
-/** A participant's submissions in order: the folder of a problem, and that of a program in it. */
+/** A participant's submissions in order, as folders in `contests/first-watch` and in `submissions`. */
 type Course = readonly (readonly [problem: string, folder: string])[]
 
-/** The participants. Some differ in points and some only in penalty, two are tied, and one has solved nothing. */
+/** Participants with different points or only different penalties, two who are tied, and one who solved nothing. */
 const COURSES: readonly Course[] = [
   [
     ['secondcall', 'accepted'],
@@ -34,7 +34,7 @@ const COURSES: readonly Course[] = [
   ],
 ]
 
-/** Adds new participants to the shipped, running contest. Resolves when their submissions are judged. */
+/** Adds new participants to the shipped contest, which must be running. Resolves when their submissions are judged. */
 export const fillContest = async (url: string): Promise<void> => {
   const problems = ['secondcall', 'quayside', 'ropework']
   const solutions = await shippedSolutions(problems.map((folder) => `contests/first-watch/${folder}`))

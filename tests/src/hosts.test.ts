@@ -8,8 +8,6 @@ import { type Client, signUp } from './client'
 import { eventually, type Part, root } from './processes'
 import { type Stack, startStack } from './stack'
 
-/** Judging on several hosts: workers that share a queue, with the Redis account from docs/operations.md. */
-
 const docker = new Docker()
 const account = `judge-${randomBytes(4).toString('hex')}`
 const password = randomBytes(16).toString('hex')
@@ -19,7 +17,7 @@ let second: Part
 let learner: Client
 let problemId: string
 
-/** The rule for the Redis account that an operator would copy from the docs, adapted to this stack's prefix. */
+/** The rule for the workers' Redis account in docs/operations.md, adapted to this stack's prefix. */
 const documentedAccount = async (prefix: string): Promise<string[]> => {
   const text = await readFile(join(root, 'docs/operations.md'), 'utf8')
   const rule = /ACL SETUSER judge (on >PASSWORD .*)/.exec(text)?.[1]
@@ -66,7 +64,7 @@ afterAll(async () => {
   await stack?.stop()
 })
 
-test('two workers share one queue, both judge, and every submission gets its verdict', async () => {
+test('two workers share a queue and both judge submissions', async () => {
   const ids = await Promise.all(
     Array.from({ length: 6 }, () => submit('import time\ntime.sleep(0.3)\nprint("no such answer")')),
   )
@@ -74,7 +72,7 @@ test('two workers share one queue, both judge, and every submission gets its ver
   await eventually('A judged submission of each', async () => hasJudged(stack.worker) && hasJudged(second))
 })
 
-test('if one of two workers is killed while both are judging, nothing is lost, and only its boxes are removed', async () => {
+test('if one of two workers is killed, the other judges its submissions and keeps its own boxes', async () => {
   const ids = await Promise.all(
     Array.from({ length: 4 }, () => submit('import time\ntime.sleep(1.5)\nprint("no such answer")')),
   )
@@ -88,7 +86,7 @@ test('if one of two workers is killed while both are judging, nothing is lost, a
   expect(await boxesOf(`${account}-first`)).toBeGreaterThan(0)
 })
 
-/** Fakes the heartbeat of a paused worker that allows larger limits than the others. */
+/** Fakes the heartbeat of a paused worker with larger limits. */
 const announcePaused = async (worker: string) => {
   const beat: Heartbeat = {
     worker,
@@ -102,7 +100,7 @@ const announcePaused = async (worker: string) => {
   await stack.redis.hset(heartbeatKey(stack.prefix), worker, JSON.stringify(beat))
 }
 
-/** Imports Tide Marks with a time limit that the stack's first worker does not allow, and returns its id. */
+/** Imports Tide Marks with a time limit that is too large for the existing workers, and returns its id. */
 const importPatientProblem = async (): Promise<string> => {
   const folder = join(stack.folder, 'patient')
   await cp(join(root, 'problems/tidemarks'), folder, { recursive: true })
@@ -117,7 +115,7 @@ const importPatientProblem = async (): Promise<string> => {
   return (await learner.problems()).find(({ title }) => title === 'Patience')!._id
 }
 
-test('a submission that waits for a worker with larger limits takes up no slot, and is judged when that worker starts', async () => {
+test('a submission that needs a worker with larger limits takes up no slot until that worker starts', async () => {
   const large = `${account}-large`
   await announcePaused(large)
   const patientId = await importPatientProblem()
@@ -127,7 +125,7 @@ test('a submission that waits for a worker with larger limits takes up no slot, 
       learner.execute({ problemId: patientId, code, language: 'python', submissionType: 'submit' }),
     ),
   )
-  // The first worker has only one slot, and it is free.
+  // The only slot of the first worker is free.
   expect((await learner.judged(await submit(code))).verdict).toBe('Wrong Answer')
   for (const { _id } of patient) expect((await learner.submission(_id)).verdict).toBe('Queued')
 
@@ -140,7 +138,7 @@ test('a submission that waits for a worker with larger limits takes up no slot, 
   }
 })
 
-test('the Redis account can use only the keys for judging, and no command that reaches other keys', async () => {
+test('the workers’ Redis account can only access the keys for judging', async () => {
   const judge = new Redis(accountUrl())
   try {
     const refused = /NOPERM/

@@ -1,7 +1,5 @@
 import type { Submission, TestCaseResult, TestEvidence } from '@cohort/shared'
 
-/** A submission for each verdict, as the API returns it, with the texts that explain the verdict on the page. */
-
 const evidence = (part: Partial<TestEvidence> = {}): TestEvidence => ({
   limit: null,
   signal: null,
@@ -25,7 +23,7 @@ const hidden = (part: Partial<TestCaseResult> = {}): TestCaseResult => ({
   ...part,
 })
 
-/** A sample with more lines than fit into the pane. By default its output is correct. */
+/** More lines than fit into the pane. */
 const lines = Array.from({ length: 40 }, (_, line) => `${line}\n`).join('')
 const sample = (part: Partial<TestCaseResult> = {}): TestCaseResult =>
   hidden({

@@ -6,8 +6,6 @@ import { judgedSubmissions } from './judged-submissions'
 import { sharedBrowser, sharedStack } from './shared-product'
 import type { Stack } from './stack'
 
-/** Measures positions and rendering in a real browser, because class names do not prove how a page looks. */
-
 let stack: Stack
 let browser: Browser
 let page: Page
@@ -28,7 +26,7 @@ const boxOf = async (locator: Locator) => {
   return box
 }
 
-/** The number of columns of cards in a window of this width. */
+/** The number of columns of cards at this window width. */
 const columnsAt = async (width: number): Promise<number> => {
   await page.setViewportSize({ width, height: 900 })
   const cards = page.getByRole('article')
@@ -37,7 +35,7 @@ const columnsAt = async (width: number): Promise<number> => {
   return new Set(lefts).size
 }
 
-test('while the session is being checked, only the text and a spinner fill the window', async () => {
+test('a text and a spinner fill the window while the session is checked', async () => {
   await page.route('**/api/user/verify-login', () => {})
   await page.goto('/')
   const status = page.getByRole('status').filter({ hasText: 'Initializing Cohort...' })
@@ -49,12 +47,12 @@ test('while the session is being checked, only the text and a spinner fill the w
   expect(await page.getByRole('navigation').count()).toBe(0)
 })
 
-test('the list has one column on small screens, two on medium and three on extra-large ones', async () => {
+test('the problem list has one, two or three columns, depending on the window’s width', async () => {
   await page.goto('/')
   expect([await columnsAt(390), await columnsAt(800), await columnsAt(1440)]).toEqual([1, 2, 3])
 })
 
-test('the filters are to the left of the list, the tags are in a panel of at most 15rem, and the bar is 68px high', async () => {
+test('the problem list has filters on its left, scrolling tags and a 68px header', async () => {
   await page.goto('/')
   const cards = page.getByRole('article')
   await cards.first().waitFor()
@@ -67,7 +65,7 @@ test('the filters are to the left of the list, the tags are in a panel of at mos
   expect((await boxOf(page.getByRole('banner'))).height).toBe(68)
 })
 
-test('a contest’s description has at most three lines in the list', async () => {
+test('the contest list cuts descriptions after three lines', async () => {
   await page.setViewportSize(SIZES.narrow)
   await page.goto('/contests')
   const description = page.getByRole('article').first().locator('.statement')
@@ -81,7 +79,7 @@ test('a contest’s description has at most three lines in the list', async () =
   expect(Math.round(shown! / line!)).toBe(3)
 })
 
-test('each title of a contest’s problems fits on one line on the smallest phone', async () => {
+test('the titles of a contest’s problems each fit on one line on the smallest phone', async () => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/contests')
   await page.getByRole('link', { name: 'View Details' }).first().click()
@@ -95,7 +93,7 @@ test('each title of a contest’s problems fits on one line on the smallest phon
   expect(lines.map(Math.round)).toEqual([1, 1, 1])
 })
 
-test('a difficulty has the same colour in the list and in a contest', async () => {
+test('a difficulty has the same colour in the problem list and in a contest', async () => {
   const coloursOf = (names: string[]) =>
     Promise.all(
       names.map((name) =>
@@ -103,7 +101,7 @@ test('a difficulty has the same colour in the list and in a contest', async () =
           .getByText(name, { exact: true })
           .and(page.locator('article span, li span'))
           .first()
-          // The dominant colour: that of a solid fill, or that of the text on a faint one.
+          // The dominant colour: a solid background, or the text on a faint background.
           .evaluate((badge) => {
             const { backgroundColor, color } = getComputedStyle(badge)
             return backgroundColor.startsWith('rgb(') ? backgroundColor : color
@@ -124,7 +122,7 @@ describe('a leaderboard', () => {
   let path: string
   let participants: Client[]
 
-  /** Adds a new participant, who solves nothing. */
+  /** Adds a participant who solves nothing. */
   const takePart = async (contest: Contest) => {
     const client = await signUp(stack.url)
     const { _id } = await client.execute({
@@ -145,7 +143,7 @@ describe('a leaderboard', () => {
     participants = await Promise.all([1, 2, 3].map(() => takePart(contest)))
   })
 
-  test('that is scrolled sideways keeps the participants’ names in view', async () => {
+  test('keeps the participants’ names in view when it is scrolled sideways', async () => {
     await page.setViewportSize(SIZES.narrow)
     await page.goto(path)
     const board = page.getByRole('region', { name: 'Leaderboard' })
@@ -162,7 +160,7 @@ describe('a leaderboard', () => {
     expect(lastCell.x + lastCell.width).toBeLessThanOrEqual(frame.x + frame.width)
   })
 
-  test('shows whole names on a phone, including that of a participant outside the ranking', async () => {
+  test('shows whole names on a phone, even next to the words “outside the ranking”', async () => {
     await page.route('**/api/contests/*/leaderboard*', async (route) => {
       const answer = await route.fetch()
       const json = await answer.json()
@@ -186,7 +184,7 @@ describe('a leaderboard', () => {
     expect(remark.x + remark.width).toBeLessThanOrEqual(cell.x + cell.width)
   })
 
-  test('keeps the reader’s own row in view, even if its place is below the window', async () => {
+  test('keeps the reader’s own row in view even if its position is below the window', async () => {
     // Tied participants are sorted by name.
     const last = participants.map(({ cookie, person }) => ({ cookie, name: person.email })).sort(byName)[2]!
     const cookies = last.cookie.split('; ').map((pair) => {
@@ -205,7 +203,7 @@ describe('a leaderboard', () => {
     )
   })
 
-  test('for a projector fills the window, scrolls automatically, and can be left with Escape', async () => {
+  test('fills the window and scrolls automatically on a projector, until Escape is pressed', async () => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.setViewportSize({ width: 1000, height: 420 })
     await page.clock.install()
@@ -232,7 +230,7 @@ describe('the solving page', () => {
     await page.getByRole('textbox', { name: 'Code editor' }).waitFor()
   })
 
-  test('has its three actions side by side on the smallest phone, centred and with their whole labels', async () => {
+  test('has three actions with whole labels in a centred row on the smallest phone', async () => {
     await page.setViewportSize({ width: 320, height: 640 })
     const buttons = ['Run Code', 'Submit Code', 'Get AI Help'].map((name) =>
       page.getByRole('button', { name }),
@@ -245,7 +243,7 @@ describe('the solving page', () => {
     }
   })
 
-  test('prints the whole statement and nothing else, black on white, and keeps its editor', async () => {
+  test('prints only the statement, black on white', async () => {
     const statement = page.getByRole('article')
     const editor = await page.locator('.monaco-editor').first().elementHandle()
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
@@ -276,7 +274,7 @@ describe('the solving page', () => {
 })
 
 describe('the result in a window of 1366 × 650', () => {
-  /** Whether the middle of an element is on the screen and not covered. */
+  /** Whether an element is on the screen and not covered by another. */
   const isInView = (locator: Locator) =>
     locator.first().evaluate((element) => {
       const { left, top, width, height } = element.getBoundingClientRect()
@@ -286,7 +284,7 @@ describe('the result in a window of 1366 × 650', () => {
       )
     })
 
-  test('shows the verdict, the strip of tests and the explanation of each verdict without scrolling', async () => {
+  test('shows every verdict with its test strip and explanation, without scrolling', async () => {
     await signUpInBrowser(page, `results-${Date.now()}@example.org`)
     await page.setViewportSize({ width: 1366, height: 650 })
     await openProblem(page, 'Tide Marks')
@@ -314,7 +312,7 @@ describe('the result in a window of 1366 × 650', () => {
   })
 })
 
-/** The name of a colour such as `rgb(22, 113, 47)`. A dark yellow does not count, because it looks brown. */
+/** Names the hue of a colour such as `rgb(22, 113, 47)`. A dark yellow has no name, because it looks brown. */
 const hueName = (colour: string | undefined): string => {
   const [red = 0, green = 0, blue = 0] = colour?.match(/\d+/g)?.map(Number) ?? []
   const hue = (Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue) * 180) / Math.PI
@@ -327,7 +325,7 @@ describe('in a narrow window with two panes', () => {
   const rightEdges = (locator: Locator) =>
     locator.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().right))
 
-  test('a card contains its button, whatever is next to it', async () => {
+  test('a card’s button does not extend beyond the card', async () => {
     await page.route('**/api/problems', async (route) => {
       const answer = await route.fetch()
       const { data, ...envelope } = await answer.json()
@@ -343,20 +341,20 @@ describe('in a narrow window with two panes', () => {
     expect(button).toBeLessThan(card!)
   })
 
-  test('every action of the solving screen is inside its pane', async () => {
+  test('every action on the solving page is inside its pane', async () => {
     await signUpInBrowser(page, 'narrow@example.org')
     await openProblem(page, 'Tide Marks')
     await page.setViewportSize({ width: 768, height: 1024 })
     const actions = page.getByRole('button', { name: /^(Run Code|Submit Code|Get AI Help)/ })
     expect(await actions.count()).toBe(3)
     for (const right of await rightEdges(actions)) expect(right).toBeLessThanOrEqual(768)
-    // The keys of the buttons are shown again when there is space.
+    // In a wide window, the buttons show their keys.
     await page.setViewportSize({ width: 1440, height: 900 })
     expect(await page.getByText('Ctrl ↵').isVisible()).toBe(true)
   })
 })
 
-test('numbers, inequalities and short formulas stay on one line, and a long formula scrolls', async () => {
+test('a statement does not break limits and short formulas, and scrolls long formulas', async () => {
   await signUpInBrowser(page, 'reader-of-limits@example.org')
   const limits = '1 ≤ <em>n</em> ≤ 1 000 000'
   const sum =
@@ -366,7 +364,7 @@ test('numbers, inequalities and short formulas stay on one line, and a long form
   await page.route('**/api/problems/*', async (route) => {
     const answer = await route.fetch()
     const json = await answer.json()
-    // Each text starts at a different place in its line.
+    // In each paragraph, the limits start at a different position.
     const texts = Array.from({ length: 40 }, (_, at) => `<p>${'x'.repeat(at)} y <b>${limits}</b></p>`)
     json.data.description = `${texts.join('')}<p>${formula(2)} and ${formula(40)}</p>${sum}`
     await route.fulfill({ response: answer, json })

@@ -8,7 +8,7 @@ import { makeAdmin } from './make-admin'
 import { PATIENCE_MS } from './processes'
 
 /**
- * `npm run screens:organisers [ADDRESS]`: takes the screenshots of the pages of organisers and juries in docs/screens,
+ * `npm run screens:organisers [ADDRESS]`: takes the screenshots in docs/screens of pages for organisers and juries,
  * from a running `npm start`.
  */
 

@@ -21,11 +21,6 @@ import { eventually } from './processes'
 import { sharedBrowser, sharedStack } from './shared-product'
 import type { Stack } from './stack'
 
-/**
- * Checks in a real browser that every page of the product shows its content, is accessible, does not move while it
- * loads, and loads nothing from other sites.
- */
-
 let stack: Stack
 let browser: Browser
 let contestId: string
@@ -35,10 +30,10 @@ let admin: Client
 let owner: Client
 /** A contest of `owner` with submissions and a rejudging that is ready to apply. */
 let jury: { contest: BrokenContest; submissionId: string; rejudgingId: string }
-/** A practice submission, and a rejudging of it that is ready to apply. */
+/** A submission in practice, and a rejudging of it that is ready to apply. */
 let practice: { submissionId: string; rejudgingId: string }
 
-/** Signs up a user, whom the admin makes an organiser. */
+/** Signs up a user and makes them an organiser. */
 const organiser = async (): Promise<Client> => {
   const client = await signUp(stack.url)
   const search = new URLSearchParams({ search: client.person.email })
@@ -100,7 +95,7 @@ afterAll(async () => {
 
 interface Shown {
   address: () => string
-  /** A heading that is visible when the page shows its main content. */
+  /** A heading that is visible once the page shows its main content. */
   heading: string | RegExp
 }
 
@@ -199,7 +194,7 @@ const SCREENS = [
 ] as const
 type Screen = (typeof SCREENS)[number]
 
-/** Opens a page for a visitor, and records its errors and its requests to other hosts. */
+/** Opens a page, and records its errors and its requests to other hosts. */
 const visit = async (screen: Screen) => {
   const { page, errors } = await openPage(browser, stack.url)
   const strayed: string[] = []
@@ -214,14 +209,14 @@ const visit = async (screen: Screen) => {
 }
 type Visitor = Awaited<ReturnType<typeof visit>>
 
-/** Does the same on both screens at the same time, so that one page is checked while the other one loads. */
+/** Runs a tour on both screens in parallel, so that one page is checked while the other one loads. */
 const onBothScreens = async (tour: (visitor: Visitor) => Promise<void>) => {
   const visitors = await Promise.all(SCREENS.map(visit))
   await Promise.all(visitors.map(tour))
   for (const { close } of visitors) await close()
 }
 
-/** The largest accepted layout shift is far below the "good" threshold (0.1), because nothing may jump. */
+/** The smallest layout shift that fails: far below the usual threshold of 0.1, because nothing may jump. */
 const LEAST_SHIFT = 0.01
 
 const expectWhole = async ({ page, screen, errors, strayed }: Visitor, { address, heading }: Shown) => {
@@ -250,7 +245,7 @@ const expectWhole = async ({ page, screen, errors, strayed }: Visitor, { address
   })
 }
 
-test('every public page passes all checks for a guest, and the others send a guest to the login page', () =>
+test('every public page passes all checks for guests, and the others send guests to the login page', () =>
   onBothScreens(async (visitor) => {
     for (const shown of Object.values(forEverybody)) await expectWhole(visitor, shown)
     for (const { address } of Object.values(forMembers)) {
@@ -263,12 +258,12 @@ test('every page for signed-in users passes all checks', () =>
   onBothScreens(async (visitor) => {
     const { size } = visitor.screen
     await signUpInBrowser(visitor.page, `member-${size}@example.org`)
-    // For signed-in users only the header of the public pages differs, so these are checked only on a phone.
+    // Check public pages only on a phone, because only their header is different for signed-in users.
     const pages = size === 'narrow' ? { ...forEverybody, ...forMembers } : forMembers
     for (const shown of Object.values(pages)) await expectWhole(visitor, shown)
   }))
 
-test('every page for organisers passes all checks for an admin', () =>
+test('every page for organisers passes all checks for admins', () =>
   onBothScreens(async (visitor) => {
     const email = `admin-${visitor.screen.size}@example.org`
     await signUpInBrowser(visitor.page, email)
@@ -281,7 +276,7 @@ const ORGANISERS: readonly Role[] = ['another organiser', 'the owner']
 const OWNERS: readonly Role[] = ['the owner']
 const JURY: readonly Role[] = ['a jury member', ...OWNERS]
 
-/** The pages for organisers and juries of a contest and its problem, and who may see them besides admins. */
+/** Pages for organisers and juries, and the roles other than admin that may see them. */
 const pagesOfRoles = (): { address: string; heading: string; seenBy: readonly Role[] }[] => {
   const room = `/jury/${jury.contest._id}`
   const problem = `/organise/problems/${jury.contest.problemId}`
@@ -294,7 +289,7 @@ const pagesOfRoles = (): { address: string; heading: string; seenBy: readonly Ro
     { address: '/organise/problems/new', heading: 'New problem', seenBy: ORGANISERS },
     { address: '/organise/contests', heading: 'Contests', seenBy: ORGANISERS },
     { address: '/organise/contests/new', heading: 'New contest', seenBy: ORGANISERS },
-    // The owner of the contest also owns its problem, so the jury may see this page.
+    // The jury may see this page, because the owner of the contest also owns the problem.
     { address: problem, heading: 'Test data', seenBy: JURY },
     { address: `${problem}/submissions`, heading: 'Submissions', seenBy: OWNERS },
     {
@@ -347,20 +342,20 @@ describe('the pages of organisers and juries', () => {
     await page.context().close()
   }
   const roles = Object.keys(people) as Role[]
-  /** All roles visit the pages at the same time, because they spend most of the time waiting for pages. */
+  /** Roles visit the pages in parallel, because they spend most of the time waiting. */
   const tours = new Map<Role, Promise<void>>()
   beforeAll(() => {
     for (const role of roles) {
       const tour = lookAround(role)
-      // The test of the role reports the failure.
+      // The test for this role reports the failure.
       tour.catch(() => undefined)
       tours.set(role, tour)
     }
   })
 
-  test.each(roles)('show %s what they may see, and otherwise explain the refusal', (role) => tours.get(role))
+  test.each(roles)('are shown to %s or explain why not', (role) => tours.get(role))
 
-  test('send a guest to the login page', async () => {
+  test('send guests to the login page', async () => {
     const { page } = await openPage(browser, stack.url)
     for (const { address } of pagesOfRoles()) {
       await page.goto(address)
@@ -370,7 +365,7 @@ describe('the pages of organisers and juries', () => {
   })
 })
 
-test("the API's documentation shows every call", async () => {
+test("the API's documentation lists every call", async () => {
   const { page, errors, strayed, close } = await visit(SCREENS[0])
   await page.goto('/api/docs')
   const calls = page.locator('.opblock')
@@ -383,7 +378,7 @@ test("the API's documentation shows every call", async () => {
   await close()
 })
 
-test('a user who submits in a contest sees the verdict and appears on the board', async () => {
+test('a user who submits in a contest appears on the leaderboard', async () => {
   const visitor = await visit(SCREENS[0])
   const { page, errors, close } = visitor
   await signUpInBrowser(page, 'contestant@example.org')

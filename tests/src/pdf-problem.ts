@@ -13,7 +13,7 @@ const STATEMENT = `
   <h2>Input</h2><p>One line with two whole numbers, each between 0 and 10<sup>9</sup>.</p>
   <h2>Output</h2><p>One whole number: how many boats came that day.</p>`
 
-/** A package whose statement is only a PDF file. */
+/** A package with only a PDF file as its statement. */
 const packageOf = (name: string, pdf: Buffer): Buffer =>
   zipOf(
     Object.entries({
@@ -29,8 +29,7 @@ const packageOf = (name: string, pdf: Buffer): Buffer =>
   )
 
 /**
- * Uploads the problem to a running `npm start` as a new admin, calls `use` with the problem's id, and then deletes the
- * problem.
+ * Uploads the problem to a running `npm start` as a new admin, calls `use`, and then deletes the problem.
  */
 export const withPdfProblem = async (
   url: string,
@@ -44,7 +43,7 @@ export const withPdfProblem = async (
   await paper.close()
   const upload = await organiser('POST', '/api/organiser/problems?visibility=published', {
     'content-type': 'application/zip',
-    // The name is unique, because the problem may still exist after an interrupted run.
+    // Use a unique name, because an interrupted run may have left its problem behind.
     body: new Uint8Array(packageOf(`harbourlog${Date.now()}`, pdf)),
   })
   const { result, errors, message } = envelopeOf(problemImportSchema).parse(await upload.json()).data
@@ -62,7 +61,7 @@ type Call = (
   sent?: { 'content-type': string; body: Uint8Array<ArrayBuffer> | string },
 ) => Promise<Response>
 
-/** Signs up an admin with a random password, as the site may be permanent, and returns a function for their calls. */
+/** Signs up an admin and returns a function for their calls. The random password protects sites that keep running. */
 const signUpAdmin = async (url: string): Promise<Call> => {
   const email = `pictures-${Date.now()}@example.org`
   const password = randomBytes(24).toString('hex')

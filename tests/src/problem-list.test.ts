@@ -5,8 +5,6 @@ import { eventually } from './processes'
 import { sharedBrowser, sharedStack } from './shared-product'
 import type { Stack } from './stack'
 
-/** Tests the problem list in a real browser, with as many problems as a large site has. */
-
 const PROBLEMS = 5000
 
 let stack: Stack
@@ -21,7 +19,7 @@ const TAGS = ['arrays', 'binary search', 'dynamic programming', 'geometry', 'gra
 
 const largeList = (shipped: ProblemListItem): ProblemListItem[] =>
   Array.from({ length: PROBLEMS }, (_, at) => ({
-    // One problem in the middle of the list exists, so that it can be opened.
+    // The problem in the middle of the list must exist, so that it can be opened.
     _id: at === PROBLEMS / 2 ? shipped._id : at.toString(16).padStart(24, '0'),
     title: `Problem of the distant harbour ${at + 1}`,
     difficulty: (['Easy', 'Medium', 'Hard', null] as const)[at % 4] ?? null,
@@ -31,7 +29,7 @@ const largeList = (shipped: ProblemListItem): ProblemListItem[] =>
     solved: at % 10,
   }))
 
-/** Opens the list with a made-up answer, because importing thousands of packages would take hours. */
+/** Opens the list with a fake answer, because importing thousands of packages would take hours. */
 const visitLargeList = async (): Promise<Page> => {
   const { page } = await openPage(browser, stack.url)
   await watchLayoutShift(page)
@@ -53,8 +51,8 @@ const waitForAllCards = (page: Page) =>
   eventually('A complete list', async () => (await cardCount(page)) === PROBLEMS)
 const pageHeight = (page: Page) => page.evaluate<number>('document.documentElement.scrollHeight')
 
-describe('with 5,000 problems', () => {
-  test('the first cards appear early, and the others are added without moving anything', async () => {
+describe('the list of 5,000 problems', () => {
+  test('shows the first cards early, and adds the others without layout shifts', async () => {
     const page = await visitLargeList()
     await page.getByText('5,000 problems').waitFor()
     const height = await pageHeight(page)
@@ -65,11 +63,11 @@ describe('with 5,000 problems', () => {
     await closePage(page)
   })
 
-  test('the end of the list is drawn when the user scrolls there, and can be used by keyboard', async () => {
+  test('shows its end when the user scrolls there, and supports the keyboard there', async () => {
     const page = await visitLargeList()
     await page.keyboard.press('End')
     const last = page.locator('article').last()
-    // The last one, because the problem of the day may have the same link.
+    // Take the last match, because the problem of the day may have the same link.
     await page
       .getByRole('link', { name: `Problem of the distant harbour ${PROBLEMS}` })
       .last()
@@ -82,7 +80,7 @@ describe('with 5,000 problems', () => {
     await closePage(page)
   })
 
-  test('going back from a problem far down the list scrolls to that problem', async () => {
+  test('scrolls back to a problem far down when the user returns from it', async () => {
     const page = await visitLargeList()
     await signUpInBrowser(page, 'deep@example.org')
     await page.goto('/?sort=title')
@@ -106,7 +104,7 @@ describe('with 5,000 problems', () => {
   })
 })
 
-test('the session, the list and the tags are each requested only once, before the application has started', async () => {
+test('the page preloads the session, the problems and the tags, each with a single request', async () => {
   const { page } = await openPage(browser, stack.url)
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -124,7 +122,7 @@ test('the session, the list and the tags are each requested only once, before th
   await closePage(page)
 })
 
-test('filters stay in the URL across reload, Back and Forward', async () => {
+test('filters in the URL survive reload, Back and Forward', async () => {
   const { page } = await openPage(browser, stack.url)
   await page.goto('/')
   const count = page.getByText(/^\d+ problems?( match(es)? your filters)?$/)

@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { resolve } from 'node:path'
 
-/** The root of the repository. Jest runs each workspace in the folder of the workspace. */
+/** The root of the repository. Jest runs in the workspace's folder. */
 export const root = resolve(process.cwd(), '..')
 
-/** A port on the loopback interface that nothing listens on. */
+/** A free port on the loopback interface. */
 export const freePort = async (): Promise<number> => {
   const server = createServer()
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
@@ -17,7 +17,7 @@ export const freePort = async (): Promise<number> => {
 
 export interface Part {
   pid: number
-  /** The last lines of its output, for error messages. */
+  /** The last lines of output, for error messages. */
   tail(): string
   alive(): boolean
   /** Sends SIGTERM, then SIGKILL if the process does not stop in time. */
@@ -38,7 +38,7 @@ export const noPart: Part = {
 const STOP_MS = 20_000
 const TAIL_LINES = 40
 
-/** Starts a part of the product from its build, as `npm start` does. */
+/** Starts a part of Cohort from its build, like `npm start`. */
 export const startPart = (script: string, environment: Record<string, string>): Part => {
   const child = spawn(process.execPath, ['--enable-source-maps', resolve(root, script)], {
     cwd: root,
@@ -74,7 +74,7 @@ export const startPart = (script: string, environment: Record<string, string>): 
 
 const isAlive = (child: ChildProcess): boolean => child.exitCode === null && child.signalCode === null
 
-/** Runs a command of the product to its end, and returns its exit code and output. */
+/** Runs one of Cohort's commands, and returns its exit code and output. */
 export const runCommand = async (
   script: string,
   args: string[],
@@ -96,12 +96,12 @@ export const runCommand = async (
   return { code, ...output }
 }
 
-/** The time after which a wait fails, in ms. Waits take far less time, except on a very busy machine. */
+/** How long to wait for something, in ms. Only very busy machines need this long. */
 export const PATIENCE_MS = 300_000
 
 /**
- * Waits until `probe` returns something truthy. After PATIENCE_MS it throws an error with `what`, the last error of
- * `probe`, and the output of the shared product, if there is one.
+ * Waits until `probe` returns a truthy value.
+ * @throws after PATIENCE_MS, with `what`, the last error from `probe`, and the output of the shared stack, if any
  */
 export const eventually = async <T>(
   what: string,
@@ -109,7 +109,7 @@ export const eventually = async <T>(
 ): Promise<T> => {
   const deadline = Date.now() + PATIENCE_MS
   let refusal = ''
-  // Polls less and less often, because polling takes CPU time from the judge.
+  // Poll less and less often, because polling takes CPU time from the judge.
   for (let pauseMs = 20; Date.now() < deadline; pauseMs = Math.min(pauseMs * 1.5, 250)) {
     try {
       const found = await probe()

@@ -3,11 +3,9 @@ import { removePackages, without, writePackage } from '@cohort/problem-format/te
 import { provenPackage } from '@cohort/problem-format/test/proven-package'
 import { sharedStack } from './shared-product'
 
-/** Proves packages with the real judge. The generator, every program and the mutants run in its boxes. */
-
 afterAll(removePackages)
 
-test('`problems prove` passes a sound package, and reports each fault of a weak one', async () => {
+test('`problems prove` accepts a sound package and reports every fault in a weak one', async () => {
   const { problems } = await sharedStack()
   const sound = await writePackage(provenPackage(), 'sound')
   const weak = await writePackage(

@@ -4,14 +4,14 @@ import { buffer } from 'node:stream/consumers'
 
 export interface RoundRobin {
   url: string
-  /** Returns how many event streams of the process on `port` are open. */
+  /** The number of open event streams from the process on `port`. */
   openStreams(port: number): number
   stop(): void
 }
 
 /**
- * A proxy that sends requests to processes in turn. It skips a process that refuses the connection, and never sends a
- * request twice.
+ * A proxy that sends requests to processes in turn. It skips processes that refuse the connection, but never repeats a
+ * request that it has sent.
  */
 export const startRoundRobin = async (ports: readonly number[]): Promise<RoundRobin> => {
   let turn = 0
@@ -25,7 +25,7 @@ export const startRoundRobin = async (ports: readonly number[]): Promise<RoundRo
       if (answer === 'refused') continue
       if (answer === 'broken') break
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
-      // When a process dies its streams end, and their readers open new ones.
+      // When a process dies, its streams end, and clients open new ones.
       answer.on('error', () => outgoing.destroy())
       const stream = answer.headers['content-type']?.startsWith('text/event-stream') ? 1 : 0
       streams.set(port, streams.get(port)! + stream)

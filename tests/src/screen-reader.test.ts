@@ -4,10 +4,7 @@ import { type Person, signUp } from './client'
 import { PATIENCE_MS } from './processes'
 import { sharedBrowser, sharedStack } from './shared-product'
 
-/**
- * Solves a problem like a user of a screen reader: only with the keyboard, the accessibility tree, and the texts of
- * live regions, which screen readers announce automatically.
- */
+// Uses only what screen readers use: the keyboard, the accessibility tree, and live regions, which they announce.
 
 let page: Page
 let tree: CDPSession
@@ -28,8 +25,8 @@ beforeAll(async () => {
 afterAll(() => page?.context().close())
 
 /**
- * Runs in the page and records what live regions announce, as a screen reader would: atomic regions as a whole, and
- * only the new text of others. A region that appears together with its text is not announced, unless it is an alert.
+ * Runs in the page and records what a screen reader would announce from live regions: the whole text of atomic regions,
+ * and only the new text of others. Regions that appear together with their text are not announced, except alerts.
  */
 const recordSpeech = () => {
   const spoken: string[] = []
@@ -108,7 +105,7 @@ const focusedNode = async () => {
   return { role: role?.value, name: name?.value ?? '', value: value?.value, description: description?.value }
 }
 
-/** The focused element as it is announced: role, name, value, description. */
+/** The announcement of the focused element: role, name, value, description. */
 const focused = async (): Promise<string> => {
   const { role, name, value, description } = await focusedNode()
   return [role, JSON.stringify(name), value, description].filter(Boolean).join(' ')
@@ -127,8 +124,8 @@ const write = async (text: string): Promise<void> => {
 }
 
 /**
- * Presses a key until the focus is on the wanted element. Checks that each element on the way has a name, and that its
- * description does not repeat the name.
+ * Presses a key until the wanted element has the focus. Checks that each element on the way has a name, which its
+ * description does not repeat.
  */
 const walkTo = async (wanted: RegExp, key = 'Tab'): Promise<string> => {
   for (let presses = 0; presses < 40; presses++) {
@@ -149,7 +146,7 @@ const focusIsOn = async (target: Locator): Promise<void> => {
   transcript.push(`  ${await focused()}`)
 }
 
-/** A part of the page in the order in which a screen reader reads it. */
+/** Reads a part of the page in the order of a screen reader. */
 const read = async (part: Locator): Promise<string> => {
   const lines = await part.ariaSnapshot()
   transcript.push(...lines.split('\n').map((line) => `  | ${line}`))
@@ -161,7 +158,7 @@ const headingsOf = (lines: string): string[] =>
 
 const editor = () => page.getByRole('textbox', { name: 'Code editor' })
 
-/** A wrong program: it subtracts the marks up to tide l, although the stay includes tide l. */
+/** A wrong program: it also subtracts the mark of tide l, although the stay includes tide l. */
 const PROGRAM = [
   'n, q, *a = map(int, open(0).read().split())',
   'best, marks = -1, [0]',
@@ -169,7 +166,7 @@ const PROGRAM = [
   'for l, r in zip(a[n::2], a[n + 1::2]): print(marks[r] - marks[l])',
 ]
 
-/** Logs in. The first field has the focus, and afterwards the title of the problem list is announced. */
+/** Logs in. The first field has the focus, and the title of the problem list is announced afterwards. */
 const logIn = async () => {
   await focusIsOn(page.getByRole('textbox', { name: 'Email' }))
   await write(person.email)
@@ -182,7 +179,7 @@ const logIn = async () => {
   expect(said.filter((line) => line === 'polite: Problems · Cohort')).toHaveLength(1)
 }
 
-/** Searches for the problem. The number of matches is announced, and Enter moves the focus past the filters. */
+/** Finds the problem. The number of matches is announced, and Enter moves the focus past the filters. */
 const findProblem = async () => {
   await walkTo(/^searchbox "Search"/)
   await write('tide marks')
@@ -196,7 +193,7 @@ const findProblem = async () => {
   await focusIsOn(page.getByRole('main'))
 }
 
-/** Reads the statement, with its limits, formulas and samples in order. */
+/** Reads the statement with its limits, formulas and samples, in this order. */
 const readStatement = async () => {
   const statement = await read(page.getByRole('region', { name: 'Statement' }))
   expect(headingsOf(statement)).toEqual([
@@ -215,7 +212,7 @@ const readStatement = async () => {
   expect(nodes.map(({ role }) => role?.value)).toContain('MathMLSup')
 }
 
-/** Writes the program. The editor's description says how to leave it, and its value is the code. */
+/** Writes the program. The editor's description says how to leave the editor, and its value is the code. */
 const writeProgram = async () => {
   await walkTo(/^combobox "Language" Python 3/)
   expect(await walkTo(/^textbox "Code editor"/)).toMatch(/import sys.*Ctrl\+M: Tab moves focus$/s)
@@ -244,7 +241,7 @@ const submit = async () => {
   const said = await hear(/Wrong Answer/)
   expect(said[0]).toBe('polite: Waiting for the judge.')
   expect(said.at(-1)).toMatch(/^polite: Wrong Answer\. Failed on test 1 of \d+\.$/)
-  // Between these there may be one announcement for the compiler and one for the tests.
+  // In between, the compiler and the tests may each be announced.
   expect(said.length).toBeLessThanOrEqual(4)
   await focusIsOn(editor())
 }
@@ -264,7 +261,7 @@ const readDifference = async () => {
   expect(result).toMatch(/region "Expected output".*mark: "4".*region "Your output".*mark: "3"/s)
 }
 
-/** Corrects the program and submits it. After the verdict, the link to the next problem is announced. */
+/** Corrects and submits the program. After the verdict, the link to the next problem is announced. */
 const correctProgram = async () => {
   await walkTo(/^textbox "Code editor"/, 'Shift+Tab')
   await press('Backspace')
@@ -282,7 +279,7 @@ const correctProgram = async () => {
   expect(news.join()).toContain(`${link} `)
 }
 
-test('a user with a screen reader and a keyboard can find and read a problem, submit a wrong program and correct it', async () => {
+test('a user with a screen reader can find and read a problem, submit a wrong program and correct it', async () => {
   await logIn()
   await findProblem()
   await readStatement()

@@ -16,19 +16,19 @@ import { withPdfProblem } from './pdf-problem'
 import { shippedSolutions } from './shipped-solutions'
 
 /**
- * `npm run screens [ADDRESS]`: takes the screenshots in docs/screens from a running `npm start`. Each is taken in both
- * themes, on a wide and on a narrow screen.
+ * `npm run screens [ADDRESS]`: takes the screenshots in docs/screens from a running `npm start`, each in both themes,
+ * on a wide and a narrow screen.
  */
 
 const url = process.argv[2] ?? 'http://127.0.0.1:3000'
 const folder = resolve(process.cwd(), '../docs/screens')
 
 const PROBLEM = 'Tide Marks'
-/** Its statement is written in LaTeX and has an image. */
+/** A problem with a statement in LaTeX that has an image. */
 const LATEX_PROBLEM = 'The Long Boardwalk'
 const solutions = (await shippedSolutions()).filter(({ problemTitle }) => problemTitle === PROBLEM)
 
-/** Submits the shipped Python program of a folder, and waits for this verdict. */
+/** Submits the Python program in a folder of the shipped package, and waits for the verdict. */
 const submitShipped = async (page: Page, folder: string, verdict: string) => {
   const solution = solutions.find((s) => s.folder === folder && s.language === 'python')
   if (solution === undefined) throw new Error(`${PROBLEM} ships no ${folder} solution in Python.`)
@@ -37,7 +37,7 @@ const submitShipped = async (page: Page, folder: string, verdict: string) => {
   await expectVerdict(page, verdict)
 }
 
-/** Adds made-up days to the user's progress, because the account is a minute old. The rest comes from the server. */
+/** Adds fake days to the user's progress, because the account is new. The other data comes from the server. */
 const yearOfWork = async (route: Route) => {
   const answer = await route.fetch()
   const { data, ...envelope } = envelopeOf(progressOverviewSchema).parse(await answer.json())
@@ -58,7 +58,7 @@ await mkdir(folder, { recursive: true })
 for (const theme of ['light', 'dark'] as const) {
   const { page } = await openPage(browser, url)
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-  /** @param showNarrow shows the screenshot's subject if a narrow screen hides it behind a tab */
+  /** @param showNarrow brings the subject into view if a narrow screen hides it */
   const shoot = async (name: string, showNarrow: (() => Promise<void>) | null = null) => {
     for (const [size, viewport] of Object.entries(SIZES)) {
       await page.setViewportSize(viewport)
@@ -142,7 +142,7 @@ for (const theme of ['light', 'dark'] as const) {
   await page.goto('/my-progress')
   const year = page.getByRole('table', { name: /^Submissions per day/ })
   await year.waitFor()
-  // The page is loaded again on the narrow screen, because it scrolls to the newest days only when it opens.
+  // Reload the page on the narrow screen, because it scrolls to the newest days only when it opens.
   await shoot('my-progress', async () => {
     await page.reload()
     await year.waitFor()

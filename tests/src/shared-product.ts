@@ -7,17 +7,17 @@ declare global {
     | {
         stack(): Promise<Stack>
         browser(): Promise<Browser>
-        /** Records that a wait has failed, after which no more tests run. Returns the output of the product's parts. */
+        /** Records that a wait timed out, so that no more tests run. Returns the output of the stack's parts. */
         noteSilence(): Promise<string>
       }
     | undefined
 }
 
 /**
- * The product with all shipped content, for suites that only use it. A suite that stops parts of it, or that other
- * suites would disturb, starts its own stack.
+ * A stack with all shipped content, shared by suites. A suite that stops parts of it, or that other suites would
+ * disturb, must start its own.
  */
 export const sharedStack = (): Promise<Stack> => globalThis.sharedProduct!.stack()
 
-/** One browser for all suites. Each suite opens its pages and closes them. */
+/** A browser for all suites. Each suite opens and closes its own pages. */
 export const sharedBrowser = (): Promise<Browser> => globalThis.sharedProduct!.browser()

@@ -6,21 +6,21 @@ import { root } from './processes'
 import { shippedProblems } from './stack'
 
 export interface ShippedSolution {
-  /** The path of the file: `<problem>/submissions/<folder>/<file>`. */
+  /** For example `problems/tidemarks/submissions/accepted/prefix.py`. */
   path: string
   problemTitle: string
   folder: string
   language: Language
   code: string
-  /** The verdicts that the file's folder or its tag allows. */
+  /** The verdicts that the file's folder or tag allows. */
   expected: readonly string[]
   /** The points according to the package's submissions.yaml; null if the problem is not scored. */
   points: number | null
 }
 
 /**
- * The verdicts that a folder of the ICPC package format allows. In that format, exceeding the memory limit counts as a
- * run-time error.
+ * The verdicts that each folder in the ICPC package format allows. In that format, exceeding the memory limit counts as
+ * a run-time error.
  */
 const verdictsOfFolder: Record<string, readonly string[]> = {
   accepted: ['Accepted'],
@@ -39,8 +39,8 @@ const verdictsOfTag: Record<string, readonly string[]> = {
 }
 
 /**
- * All programs of some packages.
- * @param problems the folders of the packages, relative to the root; all shipped problems by default
+ * Reads all programs in some packages.
+ * @param problems the packages' folders, relative to the root; all shipped problems by default
  */
 export const shippedSolutions = async (problems?: readonly string[]): Promise<ShippedSolution[]> => {
   const solutions: ShippedSolution[] = []
@@ -69,7 +69,7 @@ export const shippedSolutions = async (problems?: readonly string[]): Promise<Sh
   return solutions
 }
 
-/** Reads the scores in submissions.yaml. Its keys are folders, or programs in them. */
+/** Reads the scores from submissions.yaml. Its keys are folders or the paths of programs. */
 const readPoints = async (path: string): Promise<(folder: string, file: string) => number | null> => {
   const entries: Record<string, { score?: number }> = await readFile(path, 'utf8').then(parse, () => ({}))
   return (folder, file) => entries[`${folder}/${file}`]?.score ?? entries[folder]?.score ?? null

@@ -4,8 +4,8 @@ import { sharedStack } from './shared-product'
 import { type ShippedSolution, shippedSolutions } from './shipped-solutions'
 
 /**
- * A problem with its own output validator, an interactive one, a scored one, and one with a program in every folder.
- * The programs of all other problems, and every starter code, were judged when problems/proofs.json was written.
+ * Problems with an output validator, an interactive validator, points, and a program in every folder. Programs of other
+ * problems, and all starter code, were judged when problems/proofs.json was written.
  */
 const JUDGED = ['clearrigging', 'driftbuoy', 'enamelnumbers', 'freerolls'].map((name) => `problems/${name}`)
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
       }
     }),
   )
-  // One at a time, because polling for many at once would take CPU time from the judge.
+  // Wait for one at a time, because polling for many would take CPU time from the judge.
   for (const { path, id } of submitted) judged.set(path, await learner.judged(id))
 })
 
@@ -46,7 +46,7 @@ test('every shipped problem has an accepted solution in each language', async ()
   }
 })
 
-test('a shipped solution, judged through the public API, gets the verdict that its folder names', () => {
+test('every shipped solution gets the verdict that its folder names', () => {
   const wrong = solutions.flatMap(({ path, expected }) => {
     const verdict = judged.get(path)?.verdict
     return verdict !== undefined && expected.includes(verdict) ? [] : [{ path, expected, verdict }]
@@ -55,7 +55,7 @@ test('a shipped solution, judged through the public API, gets the verdict that i
   expect(judged.size).toBeGreaterThan(0)
 })
 
-test('a shipped solution to a scored problem gets the points that its package names', () => {
+test('every shipped solution to a scored problem gets the points that its package names', () => {
   const wrong = solutions.flatMap(({ path, points }) => {
     const got = judged.get(path)?.points
     return got === points ? [] : [{ path, points, got }]
@@ -64,7 +64,7 @@ test('a shipped solution to a scored problem gets the points that its package na
   expect(solutions.some(({ points }) => points !== null && points > 0 && points < 100)).toBe(true)
 })
 
-test('no hidden test of a judged submission shows its data', () => {
+test('hidden tests of judged submissions do not show their data', () => {
   for (const submission of judged.values()) {
     for (const result of submission.testCaseResults.filter((r) => !r.isSample)) {
       expect(Object.keys(result)).not.toEqual(expect.arrayContaining(['input']))

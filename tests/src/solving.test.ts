@@ -4,8 +4,6 @@ import { expectVerdict, openPage, openProblem, SIZES, signUpInBrowser, writeCode
 import { sharedBrowser, sharedStack } from './shared-product'
 import { shippedSolutions } from './shipped-solutions'
 
-/** Uses the solving screen as a user does, in a real browser on the built product. */
-
 const PROBLEM = 'Tide Marks'
 
 let page: Page
@@ -14,7 +12,7 @@ let errors: string[]
 beforeAll(async () => {
   ;({ page, errors } = await openPage(await sharedBrowser(), (await sharedStack()).url))
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  // Keeps the page drawing. Headless Chromium may stop drawing a page in which nothing moves, which is then never idle.
+  // Keep the page drawing. Headless Chromium may stop drawing a static page, which is then never idle.
   await page.addInitScript('const draw = () => requestAnimationFrame(draw); draw()')
   await signUpInBrowser(page, 'worker-at-a-desk@example.org')
   await openProblem(page, PROBLEM)
@@ -27,13 +25,13 @@ afterEach(() => {
 const run = () => page.getByRole('button', { name: /^Run Code/ }).click()
 const editor = () => page.getByRole('textbox', { name: 'Code editor' })
 const underlined = () => page.locator('.squiggly-error')
-/** Waits until the cursor is in the line, whose number is then highlighted. */
+/** Waits until the cursor is in the line and the line number is highlighted. */
 const cursorIsIn = (line: number) =>
   page
     .locator('.line-numbers.active-line-number', { hasText: new RegExp(`^${line}$`) })
     .first()
     .waitFor()
-/** Waits until the focus is on the element or within it. A dialog returns the focus only a moment after it closes. */
+/** Waits until the focus is on or within the element. Dialogs return the focus shortly after they close. */
 const hasFocus = async (what: Locator) => {
   const element = await what.elementHandle()
   await page.waitForFunction((node) => node?.contains(document.activeElement), element)
@@ -65,7 +63,7 @@ describe('a line in a compiler’s message or a stack trace', () => {
     ['python', 'Runtime Error', 'def f(x):\n    return 1 // x\n\nf(0)', 2],
     ['javascript', 'Runtime Error', 'const f = (x) => {\n  return x.y.z\n}\nf({})', 2],
   ] as const)(
-    'in %s, with the verdict %s, is marked in the editor until the code changes, and links to the code by keyboard',
+    'in %s, for %s, is marked in the editor until the code changes, and its link works by keyboard',
     async (language, verdict, code, line) => {
       await writeCode(page, language, code)
       await run()
@@ -88,7 +86,7 @@ describe('the list of shortcuts', () => {
   const list = () => page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   const gone = () => list().waitFor({ state: 'detached' })
 
-  test('opens with its button, traps the focus, and returns it when it closes', async () => {
+  test('opens with its button, traps the focus, and returns it on closing', async () => {
     const button = page.getByRole('button', { name: 'Shortcuts' })
     await button.focus()
     await page.keyboard.press('Enter')
@@ -103,7 +101,7 @@ describe('the list of shortcuts', () => {
     await hasFocus(button)
   })
 
-  test('opens with ? outside text fields, but not inside them', async () => {
+  test('opens with ? outside text fields, but not in them', async () => {
     await page.getByRole('tab', { name: 'Custom input' }).click()
     await page.getByRole('textbox', { name: 'Custom input' }).press('?')
     expect(await list().count()).toBe(0)
@@ -114,7 +112,7 @@ describe('the list of shortcuts', () => {
     await gone()
   })
 
-  test('opens with F1 in the editor, whose own list of commands opens with Shift+F1', async () => {
+  test('opens with F1 in the editor, and leaves Shift+F1 to the editor’s commands', async () => {
     await editor().focus()
     await page.keyboard.press('F1')
     await list().waitFor()
@@ -130,11 +128,11 @@ describe('the list of shortcuts', () => {
   })
 })
 
-describe('the keyboard in the editor', () => {
+describe('a key in the editor', () => {
   test.each([
     ["ControlOrMeta+'", 'Partial - Sample Run'],
     ['ControlOrMeta+Enter', 'Accepted'],
-  ])('sends the code with %s', async (keys, verdict) => {
+  ])('sends the code: %s', async (keys, verdict) => {
     const accepted = (await shippedSolutions()).find(
       (s) => s.problemTitle === PROBLEM && s.folder === 'accepted' && s.language === 'python',
     )
@@ -143,7 +141,7 @@ describe('the keyboard in the editor', () => {
     await expectVerdict(page, verdict)
   })
 
-  test('can leave the editor with Tab after Ctrl+M, and indents again after another Ctrl+M', async () => {
+  test('such as Tab leaves the editor after Ctrl+M, and indents again after another Ctrl+M', async () => {
     const isInEditor = () => editor().evaluate((element) => element === document.activeElement)
     await writeCode(page, 'python', 'x')
     await page.keyboard.press('Tab')
@@ -160,9 +158,9 @@ describe('the keyboard in the editor', () => {
 
 describe('the editor', () => {
   /**
-   * Waits until the browser is idle. The editor parses changed lines in idle time, and before that it neither closes
-   * brackets nor indents. A browser without a frame to draw may postpone idle time forever, so the wait requests a frame
-   * and has a time limit.
+   * Waits until the browser is idle. The editor parses changed lines when idle, and only then closes brackets and
+   * indents. Without a frame to draw, a browser may postpone idle callbacks forever, so this requests a frame and has a
+   * timeout.
    */
   const idle = () =>
     page.evaluate(
@@ -174,7 +172,7 @@ describe('the editor', () => {
         }),
     )
 
-  test('can be reached from the start of the page', async () => {
+  test('can be reached with the page’s skip link', async () => {
     const skip = page.getByRole('link', { name: 'Skip to code editor' })
     await skip.focus()
     await skip.press('Enter')
@@ -214,7 +212,7 @@ describe('the editor', () => {
     await page.keyboard.press('ControlOrMeta+A')
     await page.keyboard.press('Delete')
     for (const key of typed) {
-      // Closes the suggestions, which would otherwise use the Enter key.
+      // Close the suggestions, which would handle the Enter key.
       if (key === '\n') await page.keyboard.press('Escape')
       await idle()
       await page.keyboard.type(key)
@@ -246,7 +244,7 @@ describe('completion while typing', () => {
     ['python', 'foreach', 'for x in values:'],
     ['javascript', 'forof', 'for (const x of values) {'],
   ] as const)(
-    'offers keywords, snippets and words of the code in %s',
+    'offers keywords, snippets and words from the code in %s',
     async (language, snippet, inserted) => {
       await writeCode(page, language, 'harbourMaster\n')
       await complete('harb', 'harbourMaster')
@@ -259,7 +257,7 @@ describe('completion while typing', () => {
     },
   )
 
-  test('has the colours of the editor and is accessible', async () => {
+  test('has the editor’s colours and is accessible', async () => {
     await writeCode(page, 'python', '\n')
     await page.keyboard.type('whi')
     await suggestions().getByText('while').first().waitFor()
@@ -272,7 +270,7 @@ describe('completion while typing', () => {
 })
 
 describe('a wrong answer on a sample', () => {
-  test('shows both outputs side by side, with the first difference marked and described', async () => {
+  test('shows both outputs side by side with their first difference', async () => {
     await writeCode(page, 'python', 'print(4)\nprint(1)\nprint("3  1")\n')
     await run()
     await expectVerdict(page, 'Wrong Answer')
@@ -290,7 +288,7 @@ describe('a wrong answer on a sample', () => {
     await expectNoBarriers()
   })
 
-  test('with a very long output keeps the page responsive', async () => {
+  test('does not draw a very long output as a whole', async () => {
     await writeCode(page, 'python', 'print("4\\n1\\n2")\nfor i in range(40000): print("a b", i)\n')
     await run()
     await expectVerdict(page, 'Wrong Answer')
@@ -302,10 +300,10 @@ describe('a wrong answer on a sample', () => {
 
 describe('earlier submissions', () => {
   const table = () => page.getByRole('table', { name: /Your submissions/ })
-  /** The first row has the headings. */
+  /** The row after the headings. */
   const newest = () => table().getByRole('row').nth(1)
 
-  test('show their code and its difference from the editor, and can be restored', async () => {
+  test('show their code, its differences from the editor, and can be restored', async () => {
     const then = 'if True:\n\tprint("then")  # <script>document.title = "taken"</script>\n'
     await writeCode(page, 'python', then)
     await page.getByRole('button', { name: /^Submit Code/ }).click()
@@ -350,7 +348,7 @@ describe('earlier submissions', () => {
     await page.locator('.view-lines').getByText('then').waitFor()
   })
 
-  test('have the compiler’s messages marked in the editor when their code is restored', async () => {
+  test('mark the compiler’s messages in the editor when their code is restored', async () => {
     await writeCode(page, 'cpp', 'int main() { return missing_name; }')
     await page.getByRole('button', { name: /^Submit Code/ }).click()
     await expectVerdict(page, 'Compilation Error')
@@ -389,7 +387,7 @@ describe('earlier submissions', () => {
     await hasFocus(compare)
   })
 
-  test('take three lines each on a phone', async () => {
+  test('each fit into three lines on a phone', async () => {
     await page.getByRole('tab', { name: 'Submissions' }).click()
     await page.setViewportSize({ width: 320, height: 700 })
     const show = newest().getByRole('button', { name: 'Show code' })
@@ -414,7 +412,7 @@ describe('earlier submissions', () => {
     await page.getByRole('tab', { name: 'Submissions' }).waitFor()
   })
 
-  test('keep the comparison open while the window shrinks to a phone’s size and grows again', async () => {
+  test('keep a comparison open when the window shrinks to a phone’s size and grows again', async () => {
     await writeCode(page, 'cpp', 'int main() { return 0; }')
     await page.getByRole('tab', { name: 'Submissions' }).click()
     await newest().getByRole('button', { name: 'Show code' }).click()
@@ -434,7 +432,7 @@ describe('earlier submissions', () => {
 })
 
 describe('drafts', () => {
-  test('are kept when the page is reloaded, and a reset asks first', async () => {
+  test('survive a reload, and are only reset after a question', async () => {
     await writeCode(page, 'javascript', 'mine\n')
     await page.getByText('Draft saved on this device').waitFor()
     await page.reload()
@@ -451,7 +449,7 @@ describe('drafts', () => {
 })
 
 describe('a sample', () => {
-  test('can be copied, and used as the custom input', async () => {
+  test('can be copied and used as the custom input', async () => {
     const sample = page.getByRole('region', { name: 'Sample Input 1' })
     const text = (await sample.locator('pre').textContent()) ?? ''
     await sample.getByRole('button', { name: /^Copy/ }).click()
@@ -467,7 +465,7 @@ describe('a sample', () => {
 describe('custom inputs', () => {
   const field = (name: string) => page.getByRole('textbox', { name, exact: true })
 
-  test('run together under their names, are compared with the expected outputs, and are kept after a reload', async () => {
+  test('are run together, compared with their expected outputs, and kept after a reload', async () => {
     await writeCode(page, 'python', 'print(input()[::-1])')
     await page.getByRole('tab', { name: 'Custom input' }).click()
     await field('Custom input').fill('stressed')
@@ -494,7 +492,7 @@ describe('custom inputs', () => {
 describe('the panes', () => {
   const widthOf = async (name: string) => (await page.getByRole('region', { name }).boundingBox())!.width
 
-  test('have the statement on the left and the editor on the right', async () => {
+  test('show the statement on the left and the editor on the right', async () => {
     const [statement, code] = await Promise.all(
       ['Statement', 'Code'].map((name) => page.getByRole('region', { name, exact: true }).boundingBox()),
     )
@@ -531,7 +529,7 @@ test('the page behind AI Feedback is blurred', async () => {
   await feedback.waitFor({ state: 'detached' })
 })
 
-test('the editor is dark in both themes and has a minimap, and the badge has its colour', async () => {
+test('both themes have a dark editor with a minimap, and a green badge for Easy', async () => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await editor().waitFor()
@@ -544,7 +542,7 @@ test('the editor is dark in both themes and has a minimap, and the badge has its
     await page.locator('.minimap').first().waitFor()
     const green = colorScheme === 'light' ? 'rgb(22, 113, 47)' : 'rgb(76, 196, 106)'
     const badge = page.getByRole('region', { name: 'Statement' }).getByText('Easy', { exact: true })
-    // The page changes its theme a moment after the system's.
+    // The page changes its theme shortly after the system does.
     await page.waitForFunction(([element, colour]) => getComputedStyle(element).color === colour, [
       (await badge.elementHandle())!,
       green,
@@ -552,7 +550,7 @@ test('the editor is dark in both themes and has a minimap, and the badge has its
   }
 })
 
-test('a light editor can be chosen, is kept after a reload and is accessible', async () => {
+test('the editor’s light theme is accessible and kept after a reload', async () => {
   const background = () =>
     page
       .locator('.monaco-editor-background')
@@ -573,7 +571,7 @@ test('a light editor can be chosen, is kept after a reload and is accessible', a
   expect(await background()).toBe('rgb(30, 31, 36)')
 })
 
-test('a line that is too long for the editor is wrapped and keeps one line number', async () => {
+test('the editor wraps a long line, which keeps a single line number', async () => {
   await writeCode(page, 'python', `words = "${'wave '.repeat(100)}"`)
   await page.waitForFunction(() => document.querySelectorAll('.view-line').length >= 3)
   expect(await page.locator('.margin .line-numbers').count()).toBe(1)
@@ -587,7 +585,7 @@ describe('on a phone', () => {
   const isShown = (name: string) => page.getByRole('tab', { name, exact: true, selected: true }).waitFor()
   const submitButton = () => page.getByRole('button', { name: /^Submit Code/ })
 
-  test('statement, code and result are tabs, and submitting opens the result', async () => {
+  test('statement, code and result are tabs, and a run opens the result', async () => {
     await page.getByRole('heading', { name: PROBLEM, level: 1 }).waitFor()
     await section('Code').click()
     await editor().waitFor()
@@ -629,7 +627,7 @@ describe('a conversation with the judge', () => {
       }),
     )
 
-  test('has a column for each side, but a single column with indents on the smallest phone', async () => {
+  test('has a column for each side, but only indents on the smallest phone', async () => {
     await writeCode(page, 'python', 'input()\nprint(5, flush=True)\ninput()\nprint(-1, flush=True)\n')
     await run()
     await expectVerdict(page, 'Wrong Answer')

@@ -14,7 +14,7 @@ const required = (name: string): string => {
   return value
 }
 
-/** An additional process of the API. */
+/** An additional API process. */
 export interface AddedApi {
   url: string
   port: number
@@ -24,16 +24,16 @@ export interface AddedApi {
 export interface Stack {
   url: string
   port: number
-  /** The key prefix in Redis, which is also the label of the stack's boxes. */
+  /** The key prefix in Redis and the label of the stack's boxes. */
   prefix: string
-  /** The folder for temporary files of the stack's parts. */
+  /** The folder for the temporary files of all parts. */
   folder: string
   redis: Redis
   api: Part
   worker: Part
-  /** Starts a new worker after the previous one has ended. */
+  /** Starts a new worker once the previous one has ended. */
   restartWorker(): Promise<void>
-  /** Starts another worker as on another host, with a separate cache and health port. */
+  /** Starts another worker as if on another host, with a separate cache and health port. */
   addWorker(overrides: Record<string, string>): Promise<Part>
   restartApi(): Promise<void>
   /** Starts another API process with separate ports, and waits until it is ready. */
@@ -44,20 +44,20 @@ export interface Stack {
   contests(...args: string[]): ReturnType<typeof runCommand>
   users(...args: string[]): ReturnType<typeof runCommand>
   backup(...args: string[]): ReturnType<typeof runCommand>
-  /** A report for error messages: whether the parts are running, their last output, and the length of the queues. */
+  /** For error messages: whether the parts are running, their last output, and the lengths of the queues. */
   describe(): Promise<string>
   stop(): Promise<void>
 }
 
 export interface StackOptions {
-  /** Overrides for the worker, such as another DOCKER_HOST. */
+  /** Environment variables for the worker, such as a different DOCKER_HOST. */
   worker?: Record<string, string>
   api?: Record<string, string>
   /** Whether to start a worker. If false, `restartWorker` can start it later. */
   judge?: boolean
-  /** The internal port of the API, for test data; a free one by default. */
+  /** The API's internal port, which serves test data; a free one by default. */
   internalPort?: number
-  /** Folders of the problem packages to import first; the shipped ones by default. */
+  /** Folders of problem packages to import; the shipped ones by default. */
   problems?: readonly string[]
 }
 
@@ -69,8 +69,8 @@ export const shippedProblems = async (): Promise<string[]> =>
     .sort()
 
 /**
- * Starts the whole built product: API, worker and web, on the real services, with its own database, key prefix and
- * ports, and with problems imported.
+ * Starts Cohort as built (API, worker and web app) on real services, with a separate database, key prefix and ports,
+ * and imports problems.
  */
 export const startStack = async (options: StackOptions = {}): Promise<Stack> => {
   const name = `cohort_e2e_${randomBytes(4).toString('hex')}`
@@ -100,7 +100,7 @@ export const startStack = async (options: StackOptions = {}): Promise<Stack> => 
     WEB_DIST: join(root, 'apps/web/dist'),
     PUBLIC_STATEMENTS: url,
     RATE_LIMIT_FACTOR: '1000',
-    // Analyses would use CPU time for seconds after each verdict.
+    // Analyses would take CPU time for seconds after each verdict.
     ANALYSES: 'off',
     ...options.api,
   }
@@ -115,7 +115,7 @@ export const startStack = async (options: StackOptions = {}): Promise<Stack> => 
     BLOB_CACHE_DIR: join(folder, 'blobs'),
     HEALTH_PORT: String(healthPort),
     SANDBOXES_DIR: join(root, 'sandboxes'),
-    // The self-test runs once at startup. Repeating it would disturb what suites count.
+    // Run the self-test only at startup, because repeating it would interfere with what suites count.
     PROOF_INTERVAL_S: '0',
     SANDBOX_BASE: required('TEST_SANDBOX_BASE'),
     ...(process.env.DOCKER_HOST === undefined ? {} : { DOCKER_HOST: process.env.DOCKER_HOST }),

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 export interface TestDataGate {
   url: string
-  /** If true, every request for test data is answered with 404, as if the API had lost the data. */
+  /** If true, requests for test data are answered with 404, as if the API had lost the data. */
   empty: boolean
   close(): Promise<void>
 }

@@ -10,10 +10,8 @@ import {
 import type { Client } from './client'
 import { eventually } from './processes'
 
-/** Submits and follows submissions as a page does, retrying while processes of the API stop and start. */
-
 /**
- * Sends a submission until a request succeeds. The idempotency key ensures that it is only one submission.
+ * Retries a submission until a request succeeds. The idempotency key prevents duplicates.
  * @returns the id of the submission
  */
 export const executeThroughOutages = (
@@ -35,11 +33,11 @@ export const executeThroughOutages = (
 export interface Followed {
   /** The final verdict. */
   verdict: string
-  /** How many streams were opened until then. */
+  /** How many streams were opened before the verdict. */
   streams: number
 }
 
-/** Reads the event stream of a submission up to its final verdict, and opens a new one if it ends before that. */
+/** Follows a submission up to its final verdict, and opens a new event stream whenever one ends too early. */
 export const followThroughOutages = async (
   url: string,
   { cookie }: Client,

@@ -8,8 +8,6 @@ import { type ShippedSolution, shippedSolutions } from './shipped-solutions'
 import { type Stack, startStack } from './stack'
 import { startTestDataGate, type TestDataGate } from './test-data-gate'
 
-/** Tests what a learner sees in the browser with the built product, from signing up to each verdict. */
-
 const PROBLEM = 'problems/tidemarks'
 
 let gate: DockerGate
@@ -27,7 +25,7 @@ beforeAll(async () => {
   stack = await startStack({
     internalPort,
     api: { ANALYSES: 'on' },
-    // Boxes are used only once, so a worker that cannot create new ones soon runs out.
+    // With single-use boxes, a worker that cannot create new ones soon runs out.
     worker: { DOCKER_HOST: gate.dockerHost, API_INTERNAL_URL: testData.url, BOX_USES: '1' },
     problems: [PROBLEM],
   })
@@ -60,7 +58,7 @@ const submit = () => page.getByRole('button', { name: /^Submit Code/ }).click()
 const run = () => page.getByRole('button', { name: /^Run Code/ }).click()
 
 test.each(LANGUAGES)(
-  'an accepted solution in %s, submitted in the browser, is Accepted',
+  'a correct solution in %s shows Accepted',
   async (language) => {
     await writeCode(page, language, solution('accepted', language).code)
     await submit()
@@ -79,7 +77,7 @@ test.each([
   await expectVerdict(page, verdict)
 })
 
-test('a program that uses more memory than the limit shows Memory Limit Exceeded', async () => {
+test('a program that exceeds the memory limit shows Memory Limit Exceeded', async () => {
   await writeCode(page, 'python', 'hoard = []\nwhile True:\n    hoard.append(bytearray(1 << 20))\n')
   await submit()
   await expectVerdict(page, 'Memory Limit Exceeded')
@@ -95,7 +93,7 @@ test('a program that does not compile shows Compilation Error and the compiler�
     .waitFor()
 })
 
-test('a verdict is followed by the compiler’s warnings', async () => {
+test('the compiler’s warnings appear after the verdict', async () => {
   await writeCode(page, 'cpp', '#include <iostream>\nint main() { int total; std::cout << total; }\n')
   await submit()
   await expectVerdict(page, 'Wrong Answer')
@@ -120,7 +118,7 @@ test('a run with custom input shows Custom Output and the output', async () => {
   await page.getByText('desserts').first().waitFor()
 })
 
-describe('a machine failure', () => {
+describe('a judge failure', () => {
   const shows = async (verdict: string) => {
     await writeCode(page, 'python', solution('accepted', 'python').code)
     await submit()
@@ -142,7 +140,7 @@ describe('a machine failure', () => {
 
   test('during the creation of boxes shows DOCKER_SPAWN_ERROR', async () => {
     gate.fault = 'refuseBoxes'
-    // Uses up the spare boxes.
+    // Use up the spare boxes.
     const spare = 4
     for (let i = 0; i < spare; i++) {
       await writeCode(page, 'python', `print(${i})`)
@@ -152,7 +150,7 @@ describe('a machine failure', () => {
     await shows('DOCKER_SPAWN_ERROR')
   })
 
-  test('in a box while its program is running shows DOCKER RUNTIME ERROR', async () => {
+  test('in a box during a run shows DOCKER RUNTIME ERROR', async () => {
     gate.fault = 'cutBoxes'
     await shows('DOCKER RUNTIME ERROR')
   })
@@ -167,7 +165,7 @@ describe('a machine failure', () => {
   })
 })
 
-test('while Docker is down the page says that judging is offline, enables the controls and keeps the submission', async () => {
+test('while Docker is down, the page says that judging is offline and lets users submit again', async () => {
   await gate.close()
   await writeCode(page, 'python', solution('accepted', 'python').code)
   await submit()

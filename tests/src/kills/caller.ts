@@ -7,24 +7,24 @@ export interface Answer {
   status: number
   message: string
   data: unknown
-  /** How many times the request was sent until there was an answer. */
+  /** How many times the request was sent before it was answered. */
   tries: number
 }
 
 export interface Request {
   body?: object
   zip?: Buffer
-  /** The Idempotency-Key. */
+  /** The value of the Idempotency-Key header. */
   key?: string
 }
 
-/** Sends a request to one process after the other until one answers. */
+/** Sends a request to the API's processes in turn until one answers. */
 export type Caller = (method: Call['method'], path: string, request?: Request) => Promise<Answer>
 
 const PAUSE_MS = 100
 const answerSchema = z.object({ data: z.unknown(), message: z.string() })
 
-/** @param urls the addresses of the API's processes, the preferred one first */
+/** @param urls the addresses of the API's processes, preferred one first */
 export const createCaller =
   (urls: () => readonly string[], cookie: string): Caller =>
   async (method, path, { body, zip, key } = {}) => {
@@ -39,7 +39,7 @@ export const createCaller =
     for (let tries = 1; ; tries++) {
       const url = urls()[(tries - 1) % urls().length]!
       const got = await send(`${url}${path}`, { method: method.toUpperCase(), headers, body: content })
-      // 503 means that the process is starting, or that a database is down.
+      // 503 means that the process is starting or that a database is down.
       if (got !== null && got.status !== 503)
         return { ...answerSchema.parse(JSON.parse(got.text)), status: got.status, tries }
       if (Date.now() > deadline) throw new Error(`${method} ${path} got no answer: ${got?.text}`)
@@ -47,7 +47,7 @@ export const createCaller =
     }
   }
 
-/** Returns null if the process did not answer, or died while it was answering. */
+/** Returns null if the process did not answer or died while answering. */
 const send = async (url: string, request: RequestInit): Promise<{ status: number; text: string } | null> => {
   try {
     const answer = await fetch(url, request)
@@ -57,7 +57,7 @@ const send = async (url: string, request: RequestInit): Promise<{ status: number
   }
 }
 
-/** The data of an answer. @throws if the call was refused */
+/** The data in a successful answer. @throws Error for other answers */
 export const succeeded = ({ status, message, data }: Answer): unknown => {
   if (status >= 300) throw new Error(`The API answered ${status}: ${message} ${JSON.stringify(data)}`)
   return data

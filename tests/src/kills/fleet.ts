@@ -3,18 +3,18 @@ import { type AddedApi, type Stack, startStack } from '../stack'
 export const VICTIMS = ['first API', 'second API', 'worker'] as const
 export type Victim = (typeof VICTIMS)[number]
 
-/** Two processes of the API and a worker, each of which can be killed. */
+/** Two API processes and a worker, each of which can be killed. */
 export interface Fleet {
   stack: Stack
-  /** The current second process of the API. Its replacement has another port. */
+  /** The current second API process. Its replacement has a different port. */
   second(): AddedApi
   /** The addresses of the API's processes. */
   urls(): [first: string, second: string]
-  /** Kills a process with SIGKILL and replaces it. Resolves when the new one is ready. */
+  /** Kills a process with SIGKILL and starts a new one. Resolves when that is ready. */
   replace(victim: Victim): Promise<void>
 }
 
-/** Makes the sweep run often, so that a round does not have to wait for it. */
+/** Runs the sweep often, so that rounds do not have to wait for it. */
 const SWEEPING = { SWEEP_INTERVAL_MS: '1000' }
 
 const fleetOf = (stack: Stack, started: AddedApi): Fleet => {
@@ -42,7 +42,7 @@ const fleetOf = (stack: Stack, started: AddedApi): Fleet => {
   }
 }
 
-/** Starts a fleet, runs `work` with it, and stops it. */
+/** Starts a fleet, runs `work`, and stops the fleet. */
 export const withFleet = async (work: (fleet: Fleet) => Promise<void>): Promise<void> => {
   const stack = await startStack({ problems: [], api: SWEEPING })
   try {

@@ -29,7 +29,7 @@ import {
 import { boardOf } from './submissions-board'
 import { boardFaults, readBoard, textOf, watchBoard } from './watch-board'
 
-/** Which process is killed, and how many ms after the beginning of a phase. */
+/** Which process to kill, and how many ms after the start of a phase. */
 export interface Kill {
   phase: Phase
   afterMs: number
@@ -37,15 +37,15 @@ export interface Kill {
 }
 
 export interface KillRound {
-  /** The phase in which the process died; null in a round without a kill. */
+  /** The phase in which the process was killed; null in a round without a kill. */
   died: Phase | 'afterwards' | null
   phaseMs: Record<Phase, number>
   boards: number
-  /** What was lost, duplicated, mixed or half applied. */
+  /** Descriptions of what was lost, duplicated, mixed up or half applied. */
   faults: string[]
 }
 
-/** Signs up an organiser and the teams. `preferred` is the process that they call first. */
+/** Signs up an organiser and the teams. `preferred` returns the API process that they call first. */
 export const createCast = async (fleet: Fleet, preferred: () => 0 | 1): Promise<Cast> => {
   const urls = (): string[] => {
     const [first, second] = fleet.urls()
@@ -58,7 +58,7 @@ export const createCast = async (fleet: Fleet, preferred: () => 0 | 1): Promise<
   return { organiser: organiser!, teams }
 }
 
-/** Runs the story once, with at most one kill, and checks the result. */
+/** Plays the story once, with at most one kill, and checks the result. */
 export const playRound = async (
   fleet: Fleet,
   cast: Cast,
@@ -87,7 +87,7 @@ export const playRound = async (
   begin('submitting')
   await submitAll(cast, scene)
   const old = await allJudged(cast, scene)
-  // Verdicts appear on the board a moment after they are written, or with the next sweep if the process has died.
+  // Verdicts appear on the board shortly after they are written or, if the process died, after the next sweep.
   const before = textOf(boardOf(scene.start, sentOf(old)))
   const shows = (board: string) =>
     eventually('The board of the submissions', async () => {
@@ -118,7 +118,7 @@ export const playRound = async (
   return { died, phaseMs, boards: seen.length, faults }
 }
 
-/** Checks that exactly the submissions that the API accepted exist, each with the expected verdict. */
+/** Checks that the submissions accepted by the API exist, and no others, with the expected verdicts. */
 const submissionFaults = (
   { submissions }: Scene,
   found: readonly JuryListItem[],
@@ -134,7 +134,7 @@ const submissionFaults = (
   })
 }
 
-/** Checks that each submission has one round, or two if it was rejudged, and that the last one counts. */
+/** Checks that each submission has one round, or two if rejudged, and that the last one counts. */
 const roundFaults = async ({ organiser }: Cast, { submissions, broken }: Scene): Promise<string[]> => {
   const faults = await Promise.all(
     submissions.map(async ({ id, problemId }) => {
@@ -166,8 +166,8 @@ const announcementFaults = async ({ organiser }: Cast, { contestId }: Scene): Pr
 }
 
 /**
- * Checks that the audit log has each action exactly once, with its outcome unless the process died during the action.
- * Each repeated upload may have an entry.
+ * Checks that the audit log contains each action once, with its outcome unless the process died during the action.
+ * Repeated uploads may each have an entry.
  */
 const auditFaults = async ({ organiser }: Cast, { tries }: Scene, began: Date): Promise<string[]> => {
   const path = `/api/admin/audit?limit=100&from=${began.toISOString()}`

@@ -1,6 +1,6 @@
 import { zipOf } from '@cohort/problem-format'
 
-/** A package whose input is two numbers and whose answer is their sum. `wrong` makes the secret answer 51, not 50. */
+/** A package that asks for the sum of two numbers. With `wrong`, the secret answer is 51 instead of 50. */
 export const sumPackage = (name: string, { answers }: { answers: 'right' | 'wrong' }): Buffer =>
   zipOf(
     Object.entries({

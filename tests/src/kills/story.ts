@@ -21,14 +21,14 @@ import { type Answer, type Caller, succeeded } from './caller'
 import { RIGHT, sumPackage, WRONG } from './story-packages'
 import type { Sent } from './submissions-board'
 
-/** The phases in which a kill can happen, in the order of the story. */
+/** The phases of the story in order. A process can be killed in any of them. */
 export const PHASES = [
   ...(['submitting', 'import', 'adding rounds', 'judging', 'preview', 'apply'] as const),
   'announcement',
 ] as const
 export type Phase = (typeof PHASES)[number]
 
-/** The submissions of each team in order: the problem, and whether the program is correct. */
+/** Each team's submissions in order: the problem, and whether the program is correct. */
 const TEAMS: readonly (readonly (readonly ['broken' | 'sound', boolean])[])[] = [
   [
     ['broken', true],
@@ -55,7 +55,7 @@ export const TEAM_COUNT = TEAMS.length
 export interface Cast {
   /** The owner of the contest and its problems. */
   organiser: Caller
-  /** One for each team. */
+  /** A caller for each team. */
   teams: readonly Caller[]
 }
 
@@ -65,24 +65,24 @@ interface StoredSubmission {
   isRight: boolean
 }
 
-/** What the story has created so far. */
+/** What the story has created in Cohort so far. */
 export interface Scene {
   name: string
   contestId: string
   start: number
   broken: string
   sound: string
-  /** The submissions that the API has accepted. */
+  /** The submissions that the API accepted. */
   submissions: StoredSubmission[]
   rejudgingId: string
-  /** How many times each action was sent until there was an answer. */
+  /** How many times each action was sent before it was answered. */
   tries: { import: number; create: number; apply: number; announce: number }
 }
 
 export const ANNOUNCEMENT = 'A wrong answer file was replaced.'
 const rejudgingOf = (answer: Answer) => rejudgingDetailsSchema.parse(succeeded(answer))
 
-/** Creates a contest with a sound problem and one whose answer file is wrong. `name` must be unique. */
+/** Creates a contest with a sound problem and one with a wrong answer file. `name` must be unique. */
 export const submitToBrokenContest = async (cast: Cast, name: string): Promise<Scene> => {
   const [broken, sound] = [
     await uploadNew(cast.organiser, `${name}a`, 'wrong'),
@@ -117,7 +117,7 @@ const uploadNew = async (organiser: Caller, name: string, answers: 'right' | 'wr
   return result.problemId
 }
 
-/** Submits the programs of all teams. */
+/** Submits all teams' programs. */
 export const submitAll = async ({ teams }: Cast, scene: Scene): Promise<void> => {
   const sendOf = async (team: Caller, index: number) => {
     for (const [number, [problem, isRight]] of TEAMS[index]!.entries()) {
@@ -134,7 +134,7 @@ export const submitAll = async ({ teams }: Cast, scene: Scene): Promise<void> =>
   await Promise.all(teams.map(sendOf))
 }
 
-/** All submissions of the contest, as its jury sees them. */
+/** All submissions in the contest, as its jury sees them. */
 export const juryList = async ({ organiser }: Cast, { contestId: id }: Pick<Scene, 'contestId'>) => {
   const path = `${pathTo(juryCalls.listJurySubmissions, { id })}?limit=100`
   return z.array(juryListItemSchema).parse(succeeded(await organiser('get', path)))
@@ -152,7 +152,7 @@ export const sentOf = (found: Awaited<ReturnType<typeof juryList>>): Sent[] =>
     at: Date.parse(submittedAt),
   }))
 
-/** Replaces the wrong answer file, rejudges, applies and announces the result, as a browser would. */
+/** Replaces the wrong answer file, rejudges, and applies and announces the result. */
 export const mend = async (
   { organiser }: Cast,
   scene: Scene,
@@ -188,7 +188,7 @@ export const mend = async (
 
   begin('apply')
   const applied = await organiser('post', pathTo(rejudgingCalls.applyRejudging, { id }))
-  // A conflict after a repeated request is fine, because the first request may already have begun the action.
+  // Accept a conflict after a repeated request, because the first request may have started the action.
   if (!(applied.status === 409 && applied.tries > 1)) succeeded(applied)
   tries.apply = applied.tries
   await inState('applied')
@@ -202,7 +202,7 @@ export const mend = async (
   tries.announce = announced.tries
 }
 
-/** Uploads the corrected package, and again if the import is interrupted. Returns how many uploads were sent. */
+/** Uploads the corrected package, again if the import is interrupted. Returns the number of uploads. */
 const replacePackage = async (organiser: Caller, { name, broken }: Scene): Promise<number> => {
   const zip = sumPackage(`${name}a`, { answers: 'right' })
   let tries = 0

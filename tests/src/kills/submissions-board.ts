@@ -1,5 +1,3 @@
-/** Computes a contest's leaderboard from its submissions. It shares no code with the product, because it checks it. */
-
 export interface Sent {
   id: string
   user: string
@@ -14,13 +12,16 @@ export interface Row {
   rank: number
   points: number
   penalty: number
-  /** Sorted by the id of the problem. */
+  /** Sorted by problem id. */
   cells: { problem: string; minutes: number | null; rejected: number; isFirst: boolean }[]
 }
 
 const PENALTY_MINUTES = 20
 
-/** The rows, sorted by user. Each problem is worth one point, and each submission must have a final verdict. */
+/**
+ * Computes a contest's rows from its submissions, sorted by user. Shares no code with the API, which it checks.
+ * Problems must be worth one point, and verdicts must be final.
+ */
 export const boardOf = (start: number, sent: readonly Sent[]): Row[] => {
   const inOrder = [...sent].sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1))
   const solutions = inOrder.filter(({ verdict }) => verdict === 'Accepted')

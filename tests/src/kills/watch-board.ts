@@ -3,7 +3,7 @@ import { type Leaderboard, leaderboardSchema } from '@cohort/shared'
 import { z } from 'zod'
 import type { Row } from './submissions-board'
 
-/** A board that the API returned, with the times of the request and of the answer. */
+/** A board that the API returned, and when it was requested and answered. */
 interface Seen {
   rows: string
   askedAt: number
@@ -12,7 +12,7 @@ interface Seen {
 
 const PAUSE_MS = 15
 
-/** A board of the API in the format of `boardOf`. */
+/** Converts a board from the API to the format of `boardOf`. */
 const rowsOf = ({ ranks }: Leaderboard): Row[] =>
   ranks
     .map(({ userId, rank, totalPoints, totalPenalty, cells }) => ({
@@ -32,7 +32,7 @@ export const readBoard = async (url: string, contestId: string): Promise<Row[]> 
   return rowsOf(z.object({ data: leaderboardSchema }).parse(await answer.json()).data)
 }
 
-/** Reads the board of each process repeatedly, as a guest. `end` stops that and returns all boards. */
+/** Reads the board from each API process repeatedly, as a guest. `end` stops this and returns all boards. */
 export const watchBoard = (urls: () => readonly string[], contestId: string) => {
   const seen: Seen[] = []
   let isOver = false
@@ -54,7 +54,7 @@ export const watchBoard = (urls: () => readonly string[], contestId: string) => 
   }
 }
 
-/** The rows as a text, for comparison. */
+/** Rows as text for comparison. */
 export const textOf = (rows: readonly Row[]): string =>
   JSON.stringify(
     rows.map(({ user, rank, points, penalty, cells }) => [
@@ -63,7 +63,7 @@ export const textOf = (rows: readonly Row[]): string =>
     ]),
   )
 
-/** The errors in the boards: a mixed board, or the old board after the new one. */
+/** Finds boards that mix old and new results, and old boards that came after the new one. */
 export const boardFaults = (seen: readonly Seen[], before: string, after: string): string[] => {
   const isNewFrom = Math.min(...seen.filter(({ rows }) => rows === after).map((one) => one.answeredAt))
   return seen.flatMap(({ rows, askedAt }) => {
