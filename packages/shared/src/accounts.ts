@@ -73,7 +73,7 @@ export type AccountFilters = z.infer<typeof accountFiltersSchema>
 
 export const roleChangeRequestSchema = z.strictObject({ role: roleSchema })
 
-/** The most accounts in one call, which computes a slow hash for each new account and so takes seconds. */
+/** The maximum number of accounts in one call. Each new account needs a slow hash, so a call takes seconds. */
 export const IMPORTED_ACCOUNTS = 50
 
 /** Imports cannot create admins: a signed-in admin promotes them one at a time. */

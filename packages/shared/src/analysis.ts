@@ -153,7 +153,7 @@ export const repairPlace = ({ line, second }: Pick<Repair, 'line' | 'second'>): 
 export const repairText = (repair: Repair): string =>
   `${REPAIRS[repair.kind](repairPlace(repair))}, the program would be right on this input and on ${repair.cases} small ones.`
 
-/** A pattern in the wrong outputs on small cases: each has the same single wrong value. */
+/** A pattern in the wrong outputs on small cases: only the value at one position is wrong. */
 const wrongValuesSchema = z.object({
   /** How many small cases had a wrong output. */
   cases: z.number().int().positive(),
@@ -188,7 +188,7 @@ export const wrongValuesText = ({ cases, place, of, side }: WrongValues): string
 export const counterexampleSchema = z.object({
   /** How many small cases the program was tried on. */
   tried: z.number().int().nonnegative(),
-  /** The largest generated input that it was tried on; null if none. */
+  /** The size of the largest generated input that the program was tried on; null if none. */
   largest: z.number().nullable(),
   /**
    * The fault found by a run with runtime checks on the failing input or, without one, on the largest input; null if
@@ -197,7 +197,7 @@ export const counterexampleSchema = z.object({
   checked: z
     .object({ fault: z.string(), line: z.number().int().positive().nullable(), size: z.number().nullable() })
     .nullable(),
-  /** The first case that it consistently failed; null if there is none. */
+  /** The first case that the program consistently failed; null if there is none. */
   found: smallCaseSchema
     .extend({
       /** The size of a generated input, null for a small case. Large inputs are truncated. */

@@ -67,7 +67,7 @@ export const auditQuerySchema = z.object({
   /** Actions by this account. */
   by: idSchema.optional(),
   /**
-   * Actions on this account, token, problem, submission or contest. For a contest also actions on its submissions and
+   * Actions on this account, token, problem, submission or contest. For a contest, also actions on its submissions and
    * changes to its problems.
    */
   target: idSchema.optional(),

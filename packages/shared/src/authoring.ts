@@ -247,7 +247,7 @@ export const managedVersionSchema = versionSchema.extend({
   /** Bytes. */
   outputLimit: z.number(),
   checker: z.enum(['tokens', 'validator', 'interactive']),
-  /** How tokens are compared; null if tests differ in this, or for another checker. */
+  /** How tokens are compared; null if that differs between tests, or for another checker. */
   comparison: tokenCheckerSchema.omit({ kind: true }).nullable(),
   /** Size of the stored package in bytes; null if it came from a folder or is no longer stored. */
   packageBytes: z.number().int().nullable(),
@@ -269,7 +269,7 @@ export const managedVersionSchema = versionSchema.extend({
       /** The test's folder. */
       group: z.string(),
       isSample: z.boolean(),
-      /** Null if the data is no longer stored, like `answerBytes`. */
+      /** Null if the data is no longer stored. The same applies to `answerBytes`. */
       inputBytes: z.number().int().nullable(),
       answerBytes: z.number().int().nullable(),
     }),

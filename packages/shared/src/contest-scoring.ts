@@ -43,7 +43,7 @@ export interface ContestScore {
   totalPenalty: number
   /** Time from the contest's start until the last solved problem; null if none is solved. */
   lastSolvedAfterMs: number | null
-  /** In the order of the contest's problems, without those that have no submission that counts. */
+  /** In the order of the contest's problems. Leaves out problems without a submission that counts. */
   cells: ContestCell[]
 }
 

@@ -2,8 +2,8 @@
 export type CsvRow = readonly (string | number | boolean | null)[]
 
 /**
- * A CSV file according to RFC 4180 in which no spreadsheet finds formulas. It starts with a byte order mark, without
- * which Excel does not detect UTF-8.
+ * A CSV file according to RFC 4180, with formulas escaped. It starts with a byte order mark, without which Excel does
+ * not detect UTF-8.
  */
 export const csvOf = (rows: readonly CsvRow[], separator: ',' | ';'): string =>
   `\ufeff${rows.map((cells) => `${cells.map(fieldOf).join(separator)}\r\n`).join('')}`

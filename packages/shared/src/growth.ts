@@ -7,8 +7,8 @@ const MOST_SIZES = 8
 const NARROW = 8
 
 /**
- * The sizes to measure, in ascending order. Each is at most twice the previous one, or in a narrow range a fixed step
- * larger.
+ * The sizes to measure, in ascending order. Each is at most twice the previous one. In a narrow range, they grow in
+ * equal steps.
  */
 export const familySizes = ({ from, to }: { from: number; to: number }): number[] => {
   const sizes: number[] = []
@@ -31,7 +31,7 @@ const INPUT_MODELS = named('O(n)', 'O(n²)', 'O(n³)')
 export interface Trend {
   /** The classes that fit, slowest growth first. */
   classes: string[]
-  /** The factor by which it grew when n doubled. */
+  /** The factor by which the quantity grows when n doubles. */
   doubling: number
 }
 
@@ -54,8 +54,8 @@ const SHORTEST_MS = 0.15
  */
 const SCATTER = 0.1
 /**
- * The noise in memory, because runtimes grow and shrink: a share of the smallest measurement, and at least this many
- * KB.
+ * The noise in memory, from runtimes that grow and shrink: this share of the smallest measurement, but at least this
+ * many KB.
  */
 const MEMORY_NOISE = 0.006
 const LEAST_MEMORY_NOISE_KB = 80

@@ -109,7 +109,8 @@ export const judgeJobSchema = z.object({
   checker: checkerSchema,
   tests: z.array(judgeTestSchema),
   /**
-   * Whether tests after the first failure are Skipped. Runs on the samples judge all, and groups have their own rule.
+   * Whether tests after the first failure are Skipped. Runs on the samples judge all tests, and groups have their own
+   * rule.
    */
   stopAtFirstFailure: z.boolean(),
   /** Null for runs and for problems without points. */
@@ -179,7 +180,7 @@ const byteCount = z.number().int().nonnegative()
 
 export const testReportSchema = runMeasuresSchema.extend({
   status: testStatusSchema,
-  /** Null if the program was killed by a limit, like `signal`. */
+  /** Null if a limit killed the program. The same applies to `signal`. */
   exitCode: z.number().int().nullable(),
   /** Name of the signal that killed the program, such as SIGSEGV. */
   signal: z.string().nullable(),

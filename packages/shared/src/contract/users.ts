@@ -22,7 +22,7 @@ export const userCalls = /* @__PURE__ */ defineCalls('Users', {
     summary: 'Creates an account.',
     access: 'anyone',
     limits: [
-      // A whole school may sign up from one address, but each signup computes a slow hash.
+      // High enough for a school that signs up from one address. Each signup computes a slow hash.
       { name: 'signup-address', per: 'address', limit: 200, minutes: 60 },
       { name: 'signup-account', per: 'email', limit: 10, minutes: 60 },
     ],
