@@ -17,7 +17,8 @@ afterAll(() => {
 })
 
 /**
- * The repository's files that are sent to Docker. The last pattern that matches a path or its parent folder decides.
+ * The repository's files that are sent to Docker. The last pattern that matches a path or one of its parent folders
+ * decides.
  */
 const filesSent = (): string[] => {
   const patterns = read('.dockerignore')

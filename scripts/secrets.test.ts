@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('loadSecrets generates different secrets once, in a file that only its owner can read', () => {
+test('loadSecrets generates distinct secrets once, in a file that only its owner can read', () => {
   const secrets = loadSecrets(file, {})
   expect(new Set(Object.values(secrets)).size).toBe(3)
   expect(Object.values(secrets).every((secret) => secret.length >= 32)).toBe(true)

@@ -101,7 +101,7 @@ describe('a package', () => {
     expect((await ownProblems()).map(({ slug }) => slug)).not.toContain(name)
   })
 
-  test('is unchanged when it is verified, pushed, and pulled', async () => {
+  test('can be verified, and then pushed and pulled without changes', async () => {
     const verified = await cohort('problem', 'verify', path)
     expect(verified).toMatchObject({ code: 0 })
     expect(verified.stdout).toMatch(/^accepted\/sum\.cpp · .* · got Accepted · .* · ok$/m)

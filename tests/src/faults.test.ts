@@ -24,7 +24,7 @@ afterAll(async () => {
 })
 
 const quickWrong = 'print("no such answer")'
-/** A program that runs long enough for the test to kill the worker in the meantime. */
+/** A program that runs long enough for the test to kill a process during it. */
 const slow = 'import time\ntime.sleep(1.5)\nprint("no such answer")'
 
 const submit = async (code: string) =>

@@ -35,7 +35,7 @@ const columnsAt = async (width: number): Promise<number> => {
   return new Set(lefts).size
 }
 
-test('a text and a spinner fill the window while the session is checked', async () => {
+test('a message and a spinner fill the window while the session is being checked', async () => {
   await page.route('**/api/user/verify-login', () => {})
   await page.goto('/')
   const status = page.getByRole('status').filter({ hasText: 'Initializing Cohort...' })
@@ -65,7 +65,7 @@ test('the problem list has filters on its left, scrolling tags and a 68px header
   expect((await boxOf(page.getByRole('banner'))).height).toBe(68)
 })
 
-test('the contest list cuts descriptions after three lines', async () => {
+test('the contest list truncates descriptions after three lines', async () => {
   await page.setViewportSize(SIZES.narrow)
   await page.goto('/contests')
   const description = page.getByRole('article').first().locator('.statement')

@@ -63,7 +63,7 @@ describe('the list of 5,000 problems', () => {
     await closePage(page)
   })
 
-  test('shows its end when the user scrolls there, and supports the keyboard there', async () => {
+  test('draws its end when the user scrolls there, and makes it usable by keyboard', async () => {
     const page = await visitLargeList()
     await page.keyboard.press('End')
     const last = page.locator('article').last()

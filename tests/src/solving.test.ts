@@ -128,11 +128,11 @@ describe('the list of shortcuts', () => {
   })
 })
 
-describe('a key in the editor', () => {
+describe('the keyboard in the editor', () => {
   test.each([
     ["ControlOrMeta+'", 'Partial - Sample Run'],
     ['ControlOrMeta+Enter', 'Accepted'],
-  ])('sends the code: %s', async (keys, verdict) => {
+  ])('sends the code with %s', async (keys, verdict) => {
     const accepted = (await shippedSolutions()).find(
       (s) => s.problemTitle === PROBLEM && s.folder === 'accepted' && s.language === 'python',
     )
@@ -141,7 +141,7 @@ describe('a key in the editor', () => {
     await expectVerdict(page, verdict)
   })
 
-  test('such as Tab leaves the editor after Ctrl+M, and indents again after another Ctrl+M', async () => {
+  test('leaves the editor with Tab after Ctrl+M, and indents again after another Ctrl+M', async () => {
     const isInEditor = () => editor().evaluate((element) => element === document.activeElement)
     await writeCode(page, 'python', 'x')
     await page.keyboard.press('Tab')
@@ -432,7 +432,7 @@ describe('earlier submissions', () => {
 })
 
 describe('drafts', () => {
-  test('survive a reload, and are only reset after a question', async () => {
+  test('survive a reload, and are reset only after confirmation', async () => {
     await writeCode(page, 'javascript', 'mine\n')
     await page.getByText('Draft saved on this device').waitFor()
     await page.reload()
