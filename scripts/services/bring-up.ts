@@ -92,7 +92,7 @@ const buildSandboxes = async (
       signal: context.signal,
       onLine: (line) => step.detail(line),
     })
-    step.result('there')
+    step.result('ready')
   })
   return base
 }
