@@ -177,7 +177,7 @@ export const managedProblemSchema = z.object({
 })
 export type ManagedProblem = z.infer<typeof managedProblemSchema>
 
-/** Submissions that the caller may rejudge because their verdict is from an older version of the problem. */
+/** Numbers of submissions with a verdict from an older version of the problem that the caller may rejudge. */
 const outdatedSchema = z.array(
   z.object({
     /** Null for submissions outside contests. */

@@ -150,7 +150,7 @@ export type SavePlan = z.infer<typeof contestPlanSchema>
 const personSchema = z.object({ _id: z.string(), fullName: z.string() })
 const memberSchema = personSchema.extend({
   email: z.string(),
-  /** Whether their row on the board has no rank. */
+  /** Whether the board shows a row for them, without a rank. */
   outsideRanking: z.boolean(),
 })
 export type ContestMember = z.infer<typeof memberSchema>

@@ -74,7 +74,7 @@ export const contestListItemSchema = z.object({
   startTime: z.iso.datetime(),
   endTime: z.iso.datetime(),
   status: contestStatusSchema,
-  /** The signed-in user's right to manage it; absent for participants. */
+  /** What the signed-in user may do beyond participating; absent for other users. */
   right: contestRightSchema.optional(),
 })
 export type ContestListItem = z.infer<typeof contestListItemSchema>
@@ -124,7 +124,7 @@ export const leaderboardRowSchema = z.object({
   totalPoints: z.number(),
   /** Minutes. */
   totalPenalty: z.number(),
-  /** 1-based; tied rows share a rank. Null for rows outside the ranking, such as a jury member's. */
+  /** 1-based; tied rows share a rank. Null outside the ranking. */
   rank: z.number().int().nullable(),
   /** The 1-based position among the ranked rows, which the page shows as Rank. Null outside the ranking. */
   position: z.number().int().nullable(),
