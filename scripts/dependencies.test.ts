@@ -26,9 +26,6 @@ test.each(['v20.19.0', 'v20.20.2', 'v22.0.0', 'v24.1.0'])('nodeVersionProblem ac
   expect(nodeVersionProblem(version)).toBeUndefined()
 })
 
-test.each(['v18.20.0', 'v20.18.9'])(
-  'nodeVersionProblem says how to replace %s',
-  (version) => {
-    expect(nodeVersionProblem(version)).toContain('nvm install')
-  },
-)
+test.each(['v18.20.0', 'v20.18.9'])('nodeVersionProblem says how to replace %s', (version) => {
+  expect(nodeVersionProblem(version)).toContain('nvm install')
+})

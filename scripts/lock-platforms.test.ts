@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { complete, type Lock } from './lock-platforms'
 
-test("complete adds a missing binary as optional, for its platform", () => {
+test('complete adds a missing binary as optional, for its platform', () => {
   const lock: Lock = {
     packages: {
       '': {},

@@ -38,7 +38,7 @@ test('mountsBelow returns the longest paths first, without neighbours that share
   ])
 })
 
-test("recipeTag depends on the content of a recipe, not on the order of its packages", () => {
+test('recipeTag depends on the content of a recipe, not on the order of its packages', () => {
   const recipe = { name: 'cohort/debian', suite: 'trixie', include: ['a', 'b'] }
   expect(recipeTag(recipe)).toBe(recipeTag({ ...recipe, include: ['b', 'a'] }))
   expect(recipeTag(recipe)).not.toBe(recipeTag({ ...recipe, suite: 'forky' }))

@@ -57,14 +57,11 @@ const solution = (folder: string, language?: string): ShippedSolution => {
 const submit = () => page.getByRole('button', { name: /^Submit Code/ }).click()
 const run = () => page.getByRole('button', { name: /^Run Code/ }).click()
 
-test.each(LANGUAGES)(
-  'a correct solution in %s shows Accepted',
-  async (language) => {
-    await writeCode(page, language, solution('accepted', language).code)
-    await submit()
-    await expectVerdict(page, 'Accepted')
-  },
-)
+test.each(LANGUAGES)('a correct solution in %s shows Accepted', async (language) => {
+  await writeCode(page, language, solution('accepted', language).code)
+  await submit()
+  await expectVerdict(page, 'Accepted')
+})
 
 test.each([
   ['wrong_answer', 'Wrong Answer'],

@@ -20,14 +20,11 @@ test.each([
   [{ memoryKb: 256 * MB + 1, cpuMs: 2000 }, '257 MB and 2 s'],
   [{ memoryKb: 256 * MB, cpuMs: 2001 }, '256 MB and 2.001 s'],
   [{ memoryKb: 65_536 * MB, cpuMs: 600_000 }, '65,536 MB and 600 s'],
-])(
-  'judgeRefusal rejects %j for a worker with 256 MB and 2 s, and names all limits',
-  (asked, wanted) => {
-    expect(judgeRefusal(asked, [{ memoryMb: 256, cpuS: 2 }])).toBe(
-      `No judge here can give this problem ${wanted} per test. They allow at most 256 MB and 2 s. Lower the problem's limits, or ask the operator of this site to allow more.`,
-    )
-  },
-)
+])('judgeRefusal rejects %j for a worker with 256 MB and 2 s, and names all limits', (asked, wanted) => {
+  expect(judgeRefusal(asked, [{ memoryMb: 256, cpuS: 2 }])).toBe(
+    `No judge here can give this problem ${wanted} per test. They allow at most 256 MB and 2 s. Lower the problem's limits, or ask the operator of this site to allow more.`,
+  )
+})
 
 test('judgeRefusal rejects two limits if no single worker allows both', () => {
   const workers = [
