@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compression } from 'vite-plugin-compression2'
 import { firstPageBudget } from './build/first-page-budget.ts'
+import { leanContract } from './build/lean-contract.ts'
 import { leanMonaco } from './build/lean-monaco.ts'
 import { mathFont } from './build/math-font.ts'
 import { solvingFiles } from './build/solving-files.ts'
@@ -18,6 +19,7 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
+    leanContract(),
     leanMonaco(),
     mathFont(),
     firstPageBudget({ limitKb: 150 }),

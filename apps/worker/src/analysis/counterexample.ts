@@ -52,9 +52,12 @@ export const findCounterexample = async (job: CounterexampleJob, bench: Bench): 
     found && canRepair
       ? await findRepair(job, found.failing, cases, () => familyCases(job, bench), bench)
       : null
-  const showsValues = repair === null && comparesWords(job)
+  const showsValues = comparesWords(job)
+  // A repair names the line, and a known mistake could contradict it.
   const wrong =
-    small.found?.shown.status === 'Wrong Answer' && (showsValues || job.mistakes.length > 0)
+    repair === null &&
+    small.found?.shown.status === 'Wrong Answer' &&
+    (showsValues || job.mistakes.length > 0)
       ? await judgeSome(job, small.found.failing, first.likely, bench)
       : null
   return {

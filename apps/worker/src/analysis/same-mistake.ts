@@ -3,8 +3,10 @@ import type { Bench } from './bench'
 import { type Case, type CounterexampleJob, createCaseJudge, hasFailed } from './case-judge'
 import type { JudgedCases } from './wrong-values'
 
-/** The maximum number of wrong outputs, and of right outputs, to compare. */
-const MOST = 8
+/** The maximum number of right outputs to compare. */
+const MOST_RIGHT = 20
+/** If all wrong outputs are equal, for example `no`, at least this many right outputs must be the same. */
+const FEWEST_RIGHT = 8
 /** Fewer wrong outputs could be the same by chance. */
 const FEWEST_WRONG = 4
 /** The CPU time limit for all runs of known programs in milliseconds. */
@@ -13,7 +15,7 @@ const MOST_MS = 5000
 /**
  * Finds a known wrong program in the package that prints the same wrong outputs as the learner's program. It must also
  * be right on at least half of the cases that the learner's program passes, and the best match wins. If all wrong
- * outputs are equal, for example `no`, it must be right on eight such cases.
+ * outputs are equal, for example `no`, it must be right on all of these cases, and on at least eight.
  * @throws the same errors as judging
  */
 export const findSameMistake = async (
@@ -22,10 +24,10 @@ export const findSameMistake = async (
   bench: Bench,
 ): Promise<SameMistake | null> => {
   if (wrong.length < FEWEST_WRONG) return null
-  const same = wrong.slice(0, MOST).map(({ input, got }): Case => ({ input, answer: got, size: null }))
-  const others = right.slice(0, MOST)
+  const same = wrong.map(({ input, got }): Case => ({ input, answer: got, size: null }))
+  const others = right.slice(0, MOST_RIGHT)
   const areEqual = new Set(wrong.map(({ got }) => got.trim())).size === 1
-  const fewestRight = areEqual ? MOST : others.length / 2
+  const fewestRight = areEqual ? Math.max(FEWEST_RIGHT, others.length) : others.length / 2
   let best: { text: string; agreeing: number } | null = null
   let leftMs = MOST_MS
   for (const { text, language, sources } of job.mistakes) {
