@@ -1,7 +1,7 @@
 /** A class of growth. */
 export interface Model {
   name: string
-  /** The logarithm of the growth function, because 2ⁿ itself would overflow. */
+  /** The logarithm of the growth function, because 3ⁿ itself would overflow. */
   log: (n: number) => number
   /** The same without the factor log n, if it has one. */
   withoutLog?: (n: number) => number
@@ -26,7 +26,11 @@ export const MODELS: readonly Model[] = [
   { name: 'O(n⁴)', log: (n) => 4 * lg(n), handicap: 2.5 },
   { name: 'O(2ⁿ)', log: (n) => n * log(2) },
   { name: 'O(n·2ⁿ)', log: (n) => n * log(2) + lg(n) },
+  { name: 'O(3ⁿ)', log: (n) => n * log(3) },
 ]
+
+/** Whether a class grows exponentially. */
+export const isExponential = (name: string): boolean => name.includes('ⁿ')
 
 export interface WeightedPoint {
   x: number

@@ -179,6 +179,16 @@ describe('counted steps', () => {
     expect(measured(rows)).toEqual(['O(n²)'])
   })
 
+  test('distinguish bases of exponential growth', () => {
+    const counted = (base: number) =>
+      timeOf(
+        (n) => base ** n / 10_000,
+        (n) => 7 + 2 * base ** n,
+        [1, 2, 3, 4, 6, 10],
+      )
+    expect([2, 3].map(counted)).toEqual([['O(2ⁿ)'], ['O(3ⁿ)']])
+  })
+
   test('are only a lower bound if they do not explain the times', () => {
     const sizes = large.slice(0, 5)
     expect(

@@ -287,6 +287,21 @@ const doublingOf = (samples: readonly Sample[], { model, setUp }: Omit<Fit, 'squ
     : expected
 }
 
+/**
+ * How much each unit of n multiplied the work of an exponential program, between the two largest sizes: the number of
+ * steps or, if they were not counted, the time.
+ */
+export const unitFactorOf = (points: readonly GrowthPoint[]): { factor: number; of: 'steps' | 'time' } => {
+  const counted = points.flatMap(({ n, steps }) => (steps ? [{ n, work: steps }] : []))
+  const timed = points.map(({ n, cpuMs, readingMs }) => ({
+    n,
+    work: Math.max(SHORTEST_MS, cpuMs - readingMs),
+  }))
+  const of = counted.length > 1 ? 'steps' : 'time'
+  const [before, last] = (of === 'steps' ? counted : timed).slice(-2)
+  return { factor: (last!.work / before!.work) ** (1 / (last!.n - before!.n)), of }
+}
+
 /** For example `O(n) or O(n log n)`. */
 export const classText = (trend: Trend | null): string | null => trend?.classes.join(' or ') ?? null
 

@@ -20,16 +20,44 @@ const STATEMENT =
 const ASSIGNED = /^\s*([A-Za-z_][\w.]*(?:\[\w+\])*) = ([A-Za-z_][\w.]*(?:\[\w+\])*|\w+ [-+*] \w+);?\s*$/
 const FLAG = /\b([A-Za-z_]\w*)\[\w+\] = (?:true|false|True|False);?/g
 
+/** A line that keeps the largest or smallest value so far. */
+const KEPT = /^\s*([A-Za-z_]\w*) = (?:std::|Math\.)?(max|min)\((.*)\);?\s*$/
+/** How far apart two lines may be that belong to the same best value. */
+const NEAR = 2
+
 /** Finds statements that may need a condition, such as `if (value > best)`, `if (i != j)` or `if (!seen[i])`. */
 export const guards = (language: Language, source: string): Guard[] => {
   const flags = [...new Set([...source.matchAll(FLAG)].map(([, name]) => name!))].slice(0, MOST_FLAGS)
-  return placedLines(source).flatMap(({ line, at }) => {
+  const lines = placedLines(source)
+  return lines.flatMap(({ line, at }, index) => {
     if (line.length > LONGEST_LINE || !STATEMENT.test(line)) return []
     const begin = line.search(/\S/)
-    return conditionsFor(line, flags, language === 'python' ? 'not ' : '!').map(({ condition, rank }) => ({
+    const conditions = [
+      ...bestConditions(lines, index),
+      ...conditionsFor(line, flags, language === 'python' ? 'not ' : '!'),
+    ]
+    return conditions.map(({ condition, rank }) => ({
       ...{ at: at + begin, from: line.slice(begin), rank },
       to: `${language === 'python' ? `if ${condition}:` : `if (${condition})`} ${line.slice(begin)}`,
     }))
+  })
+}
+
+/** If a line near an assignment keeps a best value, the assignment may belong to a new one. */
+const bestConditions = (lines: readonly { line: string }[], index: number) => {
+  const { line } = lines[index]!
+  if (!ASSIGNED.test(line)) return []
+  return lines.slice(Math.max(0, index - NEAR), index + NEAR + 1).flatMap((near, place) => {
+    const [, best, side, both] = KEPT.exec(near.line) ?? []
+    if (best === undefined || near.line.search(/\S/) !== line.search(/\S/)) return []
+    const value = both!.startsWith(`${best}, `)
+      ? both!.slice(best.length + 2)
+      : both!.endsWith(`, ${best}`)
+        ? both!.slice(0, -best.length - 2)
+        : null
+    const isAfter = Math.max(0, index - NEAR) + place > index
+    const sign = side === 'max' ? '>' : '<'
+    return value === null ? [] : [{ condition: `${value} ${isAfter ? sign : `${sign}=`} ${best}`, rank: 1 }]
   })
 }
 

@@ -39,7 +39,8 @@ export const watchedRun = async (
   const names = program.sources.map(({ path }) => path)
   const isSanitised = program.language === 'cpp'
   const sanitised = isSanitised ? sanitiserFault(text, names) : NOTHING
-  const { fault, line } = sanitised.fault === null ? watchFault(text) : sanitised
+  const source = program.sources.length === 1 ? program.sources[0]!.text : ''
+  const { fault, line } = sanitised.fault === null ? watchFault(text, source) : sanitised
   const isUnset = fault === null && isSanitised && (await dependsOnUnset(program, input, bench))
   return { fault: isUnset ? UNSET : fault, line, text: shownText(stderr, SHOWN_BYTES) }
 }

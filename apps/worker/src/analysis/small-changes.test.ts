@@ -9,6 +9,17 @@ const changesOf = (language: Language, source: string) =>
     return `${line} ${kind}: ${made.map((each) => each.trim()).join(' | ')}`
   })
 
+test('makes an assignment conditional if a line near it keeps a best value', () => {
+  const guarded = (lines: string) =>
+    changesOf('python', lines).filter((change) => change.includes(' guard: ') && change.includes('best'))
+  expect(guarded('    last = node\n    best = max(best, far[node])')[0]).toBe(
+    '1 guard: if far[node] > best: last = node',
+  )
+  expect(guarded('    best = min(far[node], best)\n    last = node')[0]).toBe(
+    '2 guard: if far[node] <= best: last = node',
+  )
+})
+
 test.each<[Language, string, string[]]>([
   [
     'cpp',

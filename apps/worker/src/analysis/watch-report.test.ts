@@ -28,6 +28,15 @@ test.each([
   expect(faultOf({ lines: { 18: 5 }, time })).toEqual({ fault, line })
 })
 
+test('the time of a closing bracket belongs to the line that opens the block', () => {
+  const source = 'main {\n  for (each) {\n    if (near)\n      push\n  }\n}\n'
+  const report = { lines: {}, time: { 2: 30, 3: 10, 5: 60 } }
+  expect(watchFault(`cohort: ${JSON.stringify(report)}\n`, source)).toEqual({
+    fault: 'Until it was stopped, the program spent most of its time (90 %) in line 2.',
+    line: 2,
+  })
+})
+
 test('if the time is spread over many lines, the report names the lines that ran last', () => {
   const time = Object.fromEntries([3, 9, 20, 30, 40, 50].map((line) => [line, 10]))
   expect(faultOf({ lines: { 9: 4, 20: 5 }, time })).toEqual({

@@ -24,8 +24,11 @@ type Report = z.infer<typeof reportSchema>
 type Stop = Extract<Report, { time: unknown }>
 type Fault = Pick<Replay, 'fault' | 'line'>
 
-/** Explains the reports in a watched run's stderr. Pure. */
-export const watchFault = (text: string): Fault => {
+/**
+ * Explains the reports in a watched run's stderr. Pure.
+ * @param source the program, if it is a single file
+ */
+export const watchFault = (text: string, source = ''): Fault => {
   const reports = [...text.matchAll(/^cohort: (\{.*\})$/gm)].flatMap(([, json]) => parsed(json!) ?? [])
   for (const report of reports) {
     if ('overflow' in report)
@@ -35,7 +38,7 @@ export const watchFault = (text: string): Fault => {
       }
   }
   for (const report of reports)
-    if ('time' in report) return (isUnchanging(report) ? null : busyIn(report)) ?? stoppedIn(report)
+    if ('time' in report) return (isUnchanging(report) ? null : busyIn(report, source)) ?? stoppedIn(report)
   return { fault: null, line: null }
 }
 
@@ -57,8 +60,13 @@ const LONGEST_ROW = 8
 const MANY = 10_000
 
 /** The few lines that took most of the time; null if there are none. */
-const busyIn = ({ time, runs, calls }: Stop): Fault | null => {
-  const taken = new Map(Object.entries(time).map(([line, part]) => [Number(line), part]))
+const busyIn = ({ time, runs, calls }: Stop, source: string): Fault | null => {
+  const lines = source.split('\n')
+  const taken = new Map<number, number>()
+  for (const [line, part] of Object.entries(time)) {
+    const opening = openingOf(lines, Number(line))
+    taken.set(opening, (taken.get(opening) ?? 0) + part)
+  }
   const total = sumOf(taken.values())
   const named = total === 0 ? null : busiestLines(taken, total)
   if (named === null) return null
@@ -67,6 +75,15 @@ const busyIn = ({ time, runs, calls }: Stop): Fault | null => {
     fault: `Until it was stopped, the program spent most of its time (${share} %) in ${listed(named)}.${countOf(named, runs, calls)}`,
     line: named.reduce((best, line) => ((taken.get(line) ?? 0) > (taken.get(best) ?? 0) ? line : best)),
   }
+}
+
+/** The line that opens the block, if a line only closes one, as at the end of each round of a loop. */
+const openingOf = (lines: readonly string[], line: number): number => {
+  const closing = lines[line - 1] ?? ''
+  if (!/^\s*[)}\];]+\s*$/.test(closing)) return line
+  const depth = closing.search(/\S/)
+  const opening = lines.slice(0, line - 1).findLastIndex((each) => each.search(/\S/) === depth)
+  return opening === -1 ? line : opening + 1
 }
 
 const sumOf = (parts: Iterable<number>): number => [...parts].reduce((sum, part) => sum + part, 0)

@@ -53,6 +53,11 @@ it.each([
     'int sum = 0;\nfor (;;) {\n  sum += egg;\n  pairs += count[sum % k];\n}\nSystem.out.println(pairs);\n',
     'long',
   ],
+  [
+    'cpp',
+    'int sum = 0; long long add = m - k;\nfor (;;) {\n  sum += add;\n}\nreturn sum <= m;\n',
+    'long long',
+  ],
 ] as const)(
   'an `int` sum that a %s program prints or divides is reported with its line number',
   (language, code, type) => {

@@ -17,6 +17,9 @@ export const explainDepth = (language: Language, code: string): string | null =>
   return null
 }
 
+/** The variables in an expression, without elements and members. */
+const namesIn = (text: string): string[] => text.match(/(?<![\w.])[A-Za-z_]\w*(?![\w(.[])/g) ?? []
+
 /** Matches arithmetic without `%`, because remainders are usually small. */
 const NARROWED = /\(int\) ?\(([^()%]*[-+*/][^()%]*)\)/
 
@@ -26,23 +29,27 @@ export const explainNarrowing = (language: Language, code: string): string | nul
   const lines = programLines(code)
   for (const { number, text } of lines) {
     const value = text.startsWith('//') ? undefined : NARROWED.exec(text)?.[1]
-    const name = value?.match(/(?<![\w.])[A-Za-z_]\w*(?![\w(.[])/g)?.find((each) => isOf(lines, each, 'long'))
+    const name = namesIn(value ?? '').find((each) => isOf(lines, each, 'long'))
     if (name !== undefined)
       return `Line ${number} converts \`${value}\` to an \`int\`, where \`${name}\` is a \`long\`. An \`int\` cannot be larger than 2,147,483,647. Can the value be larger? Then leave out \`(int)\` and use a \`long\`.`
   }
   return null
 }
 
-/** @returns null unless a Java or C++ loop adds variable amounts to an `int` that is printed or divided with `%` */
+/**
+ * @returns null unless a Java or C++ loop adds variable amounts to an `int` that is printed or divided with `%`, or adds
+ * a `long` to an `int`
+ */
 export const explainSum = (language: Language, code: string): string | null => {
   if (language !== 'java' && language !== 'cpp') return null
   const lines = programLines(code)
   for (const { number, text, isInLoop } of lines) {
-    const name =
-      isInLoop && !text.includes('%') ? /(?<![\w.\]>])(\w+) \+=(?! ?\d+;)/.exec(text)?.[1] : undefined
+    const [, name, value = ''] =
+      isInLoop && !text.includes('%') ? (/(?<![\w.\]>])(\w+) \+=(?! ?\d+;)([^;]*)/.exec(text) ?? []) : []
     if (name === undefined || !isOf(lines, name, 'int')) continue
-    if (!isPrinted(lines, name) && !lines.some((line) => new RegExp(`\\b${name} ?%`).test(line.text)))
-      continue
+    const isLarge = namesIn(value).some((each) => isOf(lines, each, 'long'))
+    const isDivided = lines.some((line) => new RegExp(`\\b${name} ?%`).test(line.text))
+    if (!isLarge && !isPrinted(lines, name) && !isDivided) continue
     const wide = language === 'java' ? 'long' : 'long long'
     return `Line ${number} adds up values in \`${name}\`, an \`int\`, which cannot be larger than 2,147,483,647. Can the sum be larger? Then make it a \`${wide}\`.`
   }

@@ -268,9 +268,11 @@ it('says that fast growth does not explain Time Limit Exceeded', () => {
       }),
     )
   expect(helpOf(50, 2)).toContain('or a loop never ends')
-  expect(helpOf(50, 2)).toMatch(/fast enough for n = 200,000\. So the slow inputs are of another kind\.$/m)
-  expect(helpOf(600, 2)).not.toContain('another kind')
-  expect(helpOf(400, 4)).not.toContain('another kind')
+  expect(helpOf(50, 2)).toMatch(
+    /the time grows like O\(n\), and is 50 ms for n = 100,000\. Other inputs take longer\.$/m,
+  )
+  expect(helpOf(600, 2)).not.toContain('Other inputs take longer')
+  expect(helpOf(400, 4)).not.toContain('Other inputs take longer')
 })
 
 it.each<Partial<FailedTest>>([{ status: 'Time Limit Exceeded' }, { input: '1\n', output: '2\n' }])(
@@ -280,6 +282,23 @@ it.each<Partial<FailedTest>>([{ status: 'Time Limit Exceeded' }, { input: '1\n',
     expect(renderHelp(evidence({ ...hidden, ...more }, offered))).not.toContain('Find a failing input')
   },
 )
+
+it('the growth of an exponential program is described for each unit of n', () => {
+  const point = { inputBytes: 1, readingMs: 0, memoryKb: 1, readingKb: 1 }
+  const points = [8, 9, 10].map((n) => ({ ...point, n, cpuMs: 3 ** n / 100, steps: 3 ** n }))
+  const help = renderHelp(
+    evidence(hidden, {
+      growth: {
+        state: 'done',
+        result: {
+          ...{ parameter: 'n', most: 26, points, space: null, isReading: false },
+          time: { classes: ['O(3ⁿ)'], doubling: 243 },
+        },
+      },
+    }),
+  )
+  expect(help).toContain('From n = 8 to 10, increasing n by 1 multiplied the number of steps by 3.0.')
+})
 
 describe('values in the reverse order', () => {
   const reverse = 'in the reverse order'
@@ -301,6 +320,12 @@ describe('values in the reverse order', () => {
     const text = 'main.cpp:5:1: warning: assignment used as truth value\n'
     const lints = { state: 'done' as const, result: { text } }
     expect(renderHelp(evidence(hidden, { counterexample, lints }))).not.toContain(reverse)
+  })
+
+  it('are not named if a small change would repair the program', () => {
+    const repair = { line: 3, kind: 'comparison' as const, cases: 30 }
+    const repaired = { state: 'done' as const, result: { ...searched, found, repair } }
+    expect(renderHelp(evidence(hidden, { counterexample: repaired }))).not.toContain(reverse)
   })
 })
 

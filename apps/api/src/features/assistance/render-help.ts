@@ -1,8 +1,10 @@
 import {
   type Analysis,
   classText,
+  isExponential,
   repairText,
   sameMistakeText,
+  unitFactorOf,
   type WrongValues,
   wrongValuesText,
 } from '@cohort/shared'
@@ -165,6 +167,7 @@ const explainOutput = (output: WrongOutput, result: Result, problem: Evidence['p
   const sentence = rest === null ? null : explainContent({ ...output, got: rest })
   const isRefuted = (): boolean =>
     causesPart(language, result).length > 0 ||
+    (result.analysis.counterexample.result?.repair ?? null) !== null ||
     wrong.some(([expected, got]) => {
       const other = { ...output, expected, got }
       const { rest: itsRest } = explainFormat(other, examples)
@@ -332,19 +335,28 @@ const growthPart = ({ analysis, verdict, failed }: Result): string[] => {
   const { result } = analysis.growth
   const classes = classText(result?.time ?? null)
   if (result === null || classes === null) return []
-  const { parameter, most, points, time } = result
+  const { parameter, most, points } = result
   const measured = `Measured on growing inputs, the time grows like ${classes}.`
   if (verdict === 'Accepted') return [measured]
   const count = (size: number) => size.toLocaleString('en')
+  const { n, cpuMs } = points.at(-1)!
   if (failed?.status === 'Time Limit Exceeded' && isFast(result))
     return [
       `### How the time grows`,
-      `The judge also measured inputs of one kind. On them, the time grows like ${classes}, which is fast enough for ${parameter} = ${count(most)}. So the slow inputs are of another kind.`,
+      `The judge also measured inputs of one kind. On them, the time grows like ${classes}, and is ${count(Math.round(cpuMs))} ms for ${parameter} = ${count(n)}. Other inputs take longer.`,
     ]
   return [
     `### How the time grows`,
-    `${measured} From ${parameter} = ${count(points[0]!.n)} to ${count(points.at(-1)!.n)}, the last doubling of ${parameter} multiplied it by ${time!.doubling.toFixed(1)}. ${parameter} can be ${count(most)}. Other inputs may take longer.`,
+    `${measured} ${lastStep(result)} ${parameter} can be ${count(most)}. Other inputs may take longer.`,
   ]
+}
+
+const lastStep = ({ parameter, points, time }: Growth): string => {
+  const [from, to] = [points[0]!, points.at(-1)!].map(({ n }) => n.toLocaleString('en'))
+  const { factor, of } = unitFactorOf(points)
+  return time!.classes.some(isExponential)
+    ? `From ${parameter} = ${from} to ${to}, increasing ${parameter} by 1 multiplied the ${of === 'time' ? of : 'number of steps'} by ${factor.toFixed(1)}.`
+    : `From ${parameter} = ${from} to ${to}, the last doubling of ${parameter} multiplied it by ${time!.doubling.toFixed(1)}.`
 }
 
 const hintsPart = (result: Evidence['result'], { total, opened }: Evidence['hints']): string[] => {

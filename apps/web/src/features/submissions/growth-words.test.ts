@@ -43,6 +43,10 @@ test('reading time, exponential growth and an unclear class have their own sente
   expect(wordsFor(['O(n)'], 3.3, { isReading: true })).toMatch(/^Your program takes little more time/)
   const small = { points: [pointOf(10, 12), pointOf(11, 14), pointOf(12, 18)] }
   expect(wordsFor(['O(2ⁿ)'], 60, small)).toMatch(/^Increasing m by 1 multiplied the time by 2\.0/)
+  const counted = { points: small.points.map((point, index) => ({ ...point, steps: 5 * 3 ** index })) }
+  expect(wordsFor(['O(3ⁿ)'], 60, counted)).toBe(
+    'Increasing m by 1 multiplied the number of steps by 3.0 (10 to 12): O(3ⁿ).',
+  )
   expect(
     growthWords({ parameter: 'm', most: 64_000, points, time: null, space: null, isReading: false }),
   ).toBeNull()

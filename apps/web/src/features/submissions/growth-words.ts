@@ -1,4 +1,4 @@
-import { type Analysis, classDoubling, classText } from '@cohort/shared'
+import { type Analysis, classDoubling, classText, isExponential, unitFactorOf } from '@cohort/shared'
 import { submissionTexts } from './texts'
 
 const texts = submissionTexts.analysis.growth
@@ -17,12 +17,9 @@ export const growthWords = ({ parameter, points, time, isReading }: Growth): str
   if (time === null || classes === null || !first || !last) return null
   const range = texts.range(count(first.n), count(last.n))
   if (isReading) return texts.reading(classes, range)
-  if (time.classes.some((name) => name.includes('2ⁿ'))) {
-    const middle = points[Math.floor(points.length / 2)]!
-    const step =
-      ((last.cpuMs - last.readingMs) / Math.max(0.1, middle.cpuMs - middle.readingMs)) **
-      (1 / (last.n - middle.n))
-    return texts.stepping(parameter, step.toFixed(1), range, classes)
+  if (time.classes.some(isExponential)) {
+    const { factor, of } = unitFactorOf(points)
+    return texts.stepping(parameter, texts.work[of], factor.toFixed(1), range, classes)
   }
   return doublingWords(parameter, time, last.n, range)
 }

@@ -181,8 +181,9 @@ export const submissionTexts = {
       indistinct: (classes: string) => `${classes}, which these sizes cannot distinguish`,
       unlike: (parameter: string, factor: string, usual: string, range: string, classes: string) =>
         `Over all sizes (${range}), the time grows like ${classes}. The last doubling of ${parameter} multiplied it by ${factor} instead of ${usual}: it may grow differently at larger sizes, or this measurement may be wrong.`,
-      stepping: (parameter: string, factor: string, range: string, classes: string) =>
-        `Increasing ${parameter} by 1 multiplied the time by ${factor} (${range}): ${classes}.`,
+      work: { steps: 'the number of steps', time: 'the time' },
+      stepping: (parameter: string, work: string, factor: string, range: string, classes: string) =>
+        `Increasing ${parameter} by 1 multiplied ${work} by ${factor} (${range}): ${classes}.`,
       reading: (classes: string, range: string) =>
         `Your program takes little more time than reading its input (${range}): ${classes}.`,
       most: (parameter: string, most: number) => `${parameter} can be ${most.toLocaleString('en')}.`,
