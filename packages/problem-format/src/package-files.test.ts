@@ -1,6 +1,7 @@
+import { DEFAULT_CHECKER } from '@cohort/shared'
 import { readCohortYaml } from './settings/cohort-yaml'
 import { readDomjudgeIni } from './settings/domjudge-ini'
-import { checkerOf, DEFAULT_CHECKER } from './validators/checker'
+import { checkerOf } from './validators/checker'
 
 describe('readCohortYaml', () => {
   it('returns the defaults if there is no file', () => {

@@ -49,6 +49,14 @@ export const tokenCheckerSchema = z.object({
 })
 export type TokenChecker = z.infer<typeof tokenCheckerSchema>
 
+export const DEFAULT_CHECKER: TokenChecker = {
+  kind: 'tokens',
+  caseSensitive: false,
+  spaceChangeSensitive: false,
+  floatAbsoluteTolerance: null,
+  floatRelativeTolerance: null,
+}
+
 export const VALIDATOR_LANGUAGES = ['cpp', 'python'] as const satisfies readonly Language[]
 
 /** A judging program from the package. It is compiled and run in its own sandbox. */

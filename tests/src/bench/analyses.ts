@@ -16,7 +16,9 @@ import { percentile } from './statistics'
  */
 
 /** Problems from different patterns, all with small cases and input generators for the analyses. */
-const PACKAGES = ['marketstreet', 'glovebin', 'latetrains', 'bedtimechapters'].map((name) => `problems/${name}`)
+const PACKAGES = ['marketstreet', 'glovebin', 'latetrains', 'bedtimechapters'].map(
+  (name) => `problems/${name}`,
+)
 const CAPACITY_MS = 20_000
 const TURN_MS = 60_000
 /** Alternates which side goes first. */

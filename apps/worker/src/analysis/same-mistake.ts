@@ -1,4 +1,4 @@
-import type { SameMistake, TokenChecker } from '@cohort/shared'
+import { DEFAULT_CHECKER, type SameMistake, type TokenChecker } from '@cohort/shared'
 import type { Bench } from './bench'
 import { type Case, type CounterexampleJob, createCaseJudge, hasFailed } from './case-judge'
 import type { JudgedCases } from './wrong-values'
@@ -55,14 +55,6 @@ export const findSameMistake = async (
   return best && { text: best.text, cases: same.length }
 }
 
-const SAME_WORDS: TokenChecker = {
-  kind: 'tokens',
-  caseSensitive: false,
-  spaceChangeSensitive: false,
-  floatAbsoluteTolerance: null,
-  floatRelativeTolerance: null,
-}
-
 /** Compares words by default, because a package's own checker cannot compare two wrong outputs. */
 const sameOutput = ({ checker }: CounterexampleJob): TokenChecker =>
-  checker.kind === 'tokens' ? checker : SAME_WORDS
+  checker.kind === 'tokens' ? checker : DEFAULT_CHECKER

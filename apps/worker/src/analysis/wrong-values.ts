@@ -1,4 +1,4 @@
-import type { WrongValues } from '@cohort/shared'
+import { type WrongValues, wordsOf } from '@cohort/shared'
 import type { Bench } from './bench'
 import { type Case, type CounterexampleJob, createCaseJudge, hasFailed, spread } from './case-judge'
 
@@ -80,8 +80,6 @@ export const wrongValuesOf = (
       : null
   return of === 1 && side === null ? null : { cases: pairs.length, place: place! + 1, of, side }
 }
-
-const wordsOf = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '')
 
 /** NaN unless both are numbers. A negative number may mean “none”, which is neither large nor small. */
 const differenceOf = (expected: string, got: string): number =>

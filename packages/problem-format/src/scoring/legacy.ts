@@ -1,10 +1,8 @@
-import { aggregate, type ScoringGroup } from '@cohort/shared'
+import { aggregate, type ScoringGroup, wordsOf } from '@cohort/shared'
 import { z } from 'zod'
 import { type ProblemMetadata, pointsSchema } from '../settings/problem-yaml'
 import type { GroupFolder } from '../test-data/group-tree'
 import { checkYaml, type YamlFile } from '../yaml/yaml-file'
-
-const wordsOf = (flags: string): string[] => flags.split(/\s+/).filter((word) => word !== '')
 
 const rangeSchema = z
   .string('This must be a string with two numbers.')

@@ -1,4 +1,4 @@
-import { MOST_POINTS, visibleName } from '@cohort/shared'
+import { MOST_POINTS, visibleName, wordsOf } from '@cohort/shared'
 import { z } from 'zod'
 import { issueAt, PackageError } from '../package-error'
 import { parseYaml, tryYaml, unknownKeys, type YamlFile } from '../yaml/yaml-file'
@@ -27,8 +27,6 @@ const atLeastOne = z.number('This must be a number.').min(1, 'This must be at le
 const text = z.union([z.string(), z.number().transform(String)], 'This must be a string.')
 const map = <T extends z.ZodRawShape>(shape: T) =>
   z.looseObject(shape, 'This must be a map of keys and values.').nullish()
-
-const wordsOf = (given: string): string[] => given.split(/\s+/).filter((word) => word !== '')
 
 const title = text
   .transform((given) => given.trim() || null)

@@ -1,4 +1,4 @@
-import { decimalNumber, type JudgeLimits, type TokenChecker } from '@cohort/shared'
+import { DEFAULT_CHECKER, decimalNumber, type JudgeLimits, type TokenChecker } from '@cohort/shared'
 import { issueAt, PackageError } from '../package-error'
 import type { ProblemMetadata } from '../settings/problem-yaml'
 import type { PackageTest } from '../test-data/test-data'
@@ -8,14 +8,6 @@ import type { OutputValidator } from './validators'
 export type PackageChecker =
   | TokenChecker
   | ({ kind: 'validator' | 'interactive'; args: string[]; limits: JudgeLimits } & OutputValidator)
-
-export const DEFAULT_CHECKER: TokenChecker = {
-  kind: 'tokens',
-  caseSensitive: false,
-  spaceChangeSensitive: false,
-  floatAbsoluteTolerance: null,
-  floatRelativeTolerance: null,
-}
 
 /**
  * Parses the arguments of the default output validator ("Default Output Validator Specification" in the package

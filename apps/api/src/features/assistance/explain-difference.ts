@@ -1,4 +1,4 @@
-import type { Language } from '@cohort/shared'
+import { type Language, wordsOf } from '@cohort/shared'
 
 /** With fewer distinct values or smaller numbers, a match is often a coincidence. */
 const DISTINCT = 4
@@ -138,7 +138,6 @@ export const linesOf = (text: string): string[] =>
     .split('\n')
     .map((line) => wordsOf(line).join(' '))
     .filter((line) => line !== '')
-export const wordsOf = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '')
 export const same = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((word, index) => word === other[index])
 const endsWith = (words: readonly string[], end: readonly string[]): boolean =>

@@ -1,4 +1,5 @@
-import { linesOf, same, wordsOf } from './explain-difference'
+import { wordsOf } from '@cohort/shared'
+import { linesOf, same } from './explain-difference'
 import { explainValue, type WrongOutput } from './explain-value'
 import { programLines } from './program-lines'
 

@@ -1,5 +1,4 @@
-import type { Language } from '@cohort/shared'
-import { wordsOf } from './explain-difference'
+import { type Language, wordsOf } from '@cohort/shared'
 import { programLines } from './program-lines'
 
 /** Explains wrong values that are typical of a particular mistake. */

@@ -1,4 +1,4 @@
-import { DEFAULT_CHECKER } from '@cohort/problem-format'
+import { DEFAULT_CHECKER } from '@cohort/shared'
 import { JUDGING_FIELDS, type JudgingVersion, judgeAlike } from './judge-alike'
 
 const test1 = { name: 'secret/1', input: 'a', answer: 'b', isSample: false, group: null }

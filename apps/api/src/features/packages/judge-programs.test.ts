@@ -1,5 +1,5 @@
-import { DEFAULT_CHECKER, type PackageChecker, type PackageProgram } from '@cohort/problem-format'
-import { wallLimitMs } from '@cohort/shared'
+import type { PackageChecker, PackageProgram } from '@cohort/problem-format'
+import { DEFAULT_CHECKER, wallLimitMs } from '@cohort/shared'
 import { Types } from 'mongoose'
 import type { JudgedOutcome } from '../submissions/submission.service'
 import { JudgingOffline, judgePrograms, type ProgramJudge } from './judge-programs'

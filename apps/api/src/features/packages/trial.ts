@@ -1,5 +1,5 @@
-import { DEFAULT_CHECKER, MemoryFile, type ProblemPackage } from '@cohort/problem-format'
-import { cappedLimits, type JudgeLimits, type JudgeMaxima } from '@cohort/shared'
+import { MemoryFile, type ProblemPackage } from '@cohort/problem-format'
+import { cappedLimits, DEFAULT_CHECKER, type JudgeLimits, type JudgeMaxima } from '@cohort/shared'
 import type { JudgedOutcome } from '../submissions/submission.service'
 import { type Judged, type JudgedProgram, type JudgeRequest, judgePrograms } from './judge-programs'
 import type { Trial, TrialTest } from './package-store'

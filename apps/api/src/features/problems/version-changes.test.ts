@@ -1,4 +1,4 @@
-import { DEFAULT_CHECKER } from '@cohort/problem-format'
+import { DEFAULT_CHECKER } from '@cohort/shared'
 import { type ComparedVersion, shownBlobs, versionChangePhrases, versionChanges } from './version-changes'
 
 const test1 = { name: 'secret/1', input: 'a', answer: 'b', isSample: false, group: null }
