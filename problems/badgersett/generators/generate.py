@@ -51,6 +51,20 @@ def circles(count, size):
     return tunnels
 
 
+def ladder(rng, n, m):
+    """Two long arms that begin at chamber 1. All other tunnels connect their far ends."""
+    number = [0, *rng.sample(range(1, n), n - 1)]
+    arms = [(max(0, i - 2), i) for i in range(1, n)]
+    rungs = [(n - 2 - 2 * i, n - 1 - 2 * i) for i in range(m - len(arms))]
+    tunnels = [(number[a], number[b]) for a, b in arms + rungs]
+    return text(n, rng.sample(tunnels, len(tunnels)))
+
+
+def necklace(pairs):
+    """Pairs of chambers with two tunnels between them, each connected with the next pair by one tunnel."""
+    return line(2 * pairs) + [(i, i + 1) for i in range(0, 2 * pairs, 2)]
+
+
 def halves(rng, n, m):
     """Two equal parts, connected by one tunnel."""
     part = n // 2
@@ -88,6 +102,8 @@ CASES = {
     'secret/17-many-circles': lambda rng: mixed(rng, 12_600, circles(1800, 7)),
     'secret/18-many-in-a-row': lambda rng: text(40_000, [(i, i - 1) for i in range(39_999, 0, -1)]),
     'secret/19-most-in-two-halves': lambda rng: mixed(rng, MOST, halves(rng, MOST, MOST_TUNNELS)),
+    'secret/20-most-ladder': lambda rng: ladder(rng, MOST, MOST_TUNNELS),
+    'secret/21-many-double-tunnels': lambda rng: mixed(rng, 40_000, necklace(20_000)),
 }
 
 

@@ -78,6 +78,7 @@ CASES = {
     'secret/20-most-routes': lambda rng: text(9999, anywhere(rng, 9999, 60_000, 9, 99, 99)),
     'secret/21-parallel-routes': lambda rng: text(3, [(1, 2, 5, 1, 1), (2, 3, 0, 100, 1), (2, 3, 2, 1, 10)]),
     'secret/22-many-parallel-routes': lambda rng: text(40, network(rng, 40, 900, 300, 30, 30, 1)),
+    'secret/23-parallel-on-other-days': lambda rng: text(3, [(1, 2, 0, 1, 1), (2, 3, 0, 5, 1), (2, 3, 3, 5, 1)]),
 }
 
 

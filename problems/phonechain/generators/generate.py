@@ -61,6 +61,8 @@ CASES = {
     'secret/18-most-deep': lambda rng: mixed(rng, tree(rng, MOST, 4)),
     'secret/19-many-random': lambda rng: mixed(rng, tree(rng, 30_000, 30_000)),
     'secret/20-many-broom': lambda rng: mixed(rng, broom(50_000, 30_000)),
+    'secret/21-most-from-the-end': lambda rng: text([*range(3, MOST + 1), 1]),
+    'secret/22-nine-and-ten-are-last': lambda rng: text([1, 1, 2, 3, 4, 5, 6, 7, 8]),
 }
 
 

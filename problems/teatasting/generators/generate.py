@@ -42,6 +42,11 @@ def symmetric(rng, n, most):
     return n, lambda i, j: values.setdefault((min(i, j), max(i, j)), rng.randint(0, most))
 
 
+def sparse(rng, n):
+    """Most teas do not spoil each other at all."""
+    return n, lambda i, j: rng.choice([0, 0, MOST])
+
+
 def only(n, *pairs):
     """A tea spoils another one only in these pairs."""
     return n, lambda i, j: int((i, j) in pairs)
@@ -75,6 +80,9 @@ CASES = {
     'secret/21-largest-errors': lambda rng: text(100_000, (14, lambda i, j: MOST)),
     'secret/22-most-small-errors': lambda rng: text(6, anything(rng, 14, 0, 3)),
     'secret/23-most-three-in-a-circle': lambda rng: text(100, only(14, (0, 1), (1, 2), (2, 0))),
+    'secret/24-dear-bread-saves-more': lambda rng: text(40_000, (14, lambda i, j: MOST)),
+    'secret/25-most-cheap-bread': lambda rng: text(1, (14, lambda i, j: MOST)),
+    'secret/26-most-sparse': lambda rng: text(500, sparse(rng, 14)),
 }
 
 
