@@ -75,7 +75,10 @@ def effect_of_change(name, nodes):
 
 def changed_in_loop(node, nodes):
     """Whether a loop removes or inserts items of what it goes through, and continues."""
-    if not (isinstance(node, ast.For) and isinstance(node.iter, ast.Name)):
+    through = node.iter if isinstance(node, ast.For) else None
+    if isinstance(through, ast.Call) and isinstance(through.func, ast.Name) and through.func.id == 'enumerate':
+        through = through.args[0] if through.args else None
+    if not isinstance(through, ast.Name):
         return
 
     def blocks(statements):
@@ -86,11 +89,11 @@ def changed_in_loop(node, nodes):
                 for block in inner:
                     yield from blocks(block)
             elif not ends and not isinstance(statement, SCOPES):
-                yield from (each for each in ast.walk(statement) if shrinks(each, node.iter.id))
+                yield from (each for each in ast.walk(statement) if shrinks(each, through.id))
 
     for change in blocks(node.body):
-        effect = effect_of_change(node.iter.id, nodes)
-        yield change, f"'{node.iter.id}' changes while the loop goes through it, {effect}"
+        effect = effect_of_change(through.id, nodes)
+        yield change, f"'{through.id}' changes while the loop goes through it, {effect}"
 
 
 def is_condition(node):
@@ -218,10 +221,25 @@ def sorted_before(node):
     return None
 
 
+def converted_items(nodes):
+    """The lists whose items become numbers, as in `int(list[i])`. A constant index may belong to another kind of item."""
+    for node in nodes:
+        if isinstance(node, ast.Call) and (is_name(node.func, 'int') or is_name(node.func, 'float')) and node.args:
+            item = node.args[0]
+            if isinstance(item, ast.Subscript) and isinstance(item.value, ast.Name):
+                if not isinstance(item.slice, (ast.Constant, ast.Slice)):
+                    yield item.value.id
+
+
 def sorted_texts(body):
     texts = Texts(body)
-    for node in (each for statement in body for each in inside(statement)):
+    nodes = [each for statement in body for each in inside(statement)]
+    numbers = set(converted_items(nodes))
+    for node in nodes:
         listed = sorted_before(node)
+        if listed is None and isinstance(node, ast.Call) and not node.args and not node.keywords:
+            called, of = method(node)
+            listed = of if called == 'sort' and isinstance(of, ast.Name) and of.id in numbers else None
         if listed is not None and texts.kind(listed) == TEXTS:
             yield node, "this sorts strings, letter by letter: '10' comes before '9'. Convert them to numbers first, then sort"
 

@@ -68,6 +68,8 @@ for key in groups:
 def shrink(items):
     for item in items:
         items.remove(item)
+    for i, item in enumerate(items):
+        items.pop(i)
 `,
       [
         /^main.py:2:8: .*same inner list/,
@@ -78,6 +80,7 @@ def shrink(items):
         /:12:1: 'sort' is not called/,
         /:15:5: 'groups' changes .* it, which raises a RuntimeError$/,
         /:18:9: 'items' changes .* of a list, or raises a RuntimeError for a dictionary or set$/,
+        /:20:9: 'items' changes /,
       ],
     ],
     [
@@ -178,6 +181,9 @@ for word in words:
         break
     else:
         raise SystemExit
+stones = input().split()
+stones.sort()
+print(int(stones[len(words)]))
 `,
       [
         /^main.py:3:1: this also changes 'climbers': line 2 .* climbers.copy\(\)$/,
@@ -190,6 +196,7 @@ for word in words:
         /:17:12: this sorts strings, letter by letter/,
         /:17:38: this sorts strings, letter by letter/,
         /:22:9: the loop of line 18 never has a second round/,
+        /:24:1: this sorts strings, letter by letter/,
       ],
     ],
     [

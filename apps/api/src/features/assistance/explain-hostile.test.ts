@@ -7,6 +7,7 @@ import {
   explainDepth,
   explainInfinity,
   explainNarrowing,
+  explainShift,
   explainStart,
   explainSum,
   explainUnread,
@@ -58,6 +59,7 @@ test('explaining a hostile program takes linear time', () => {
         explainCrash(language, code)
         explainDepth(language, code)
         explainNarrowing(language, code)
+        explainShift(language, code)
         explainSum(language, code)
         explainFixedArray(language, code)
         explainSlips(language, code)

@@ -2,6 +2,7 @@ import {
   explainDepth,
   explainInfinity,
   explainNarrowing,
+  explainShift,
   explainStart,
   explainSum,
   explainUnread,
@@ -39,6 +40,25 @@ it.each([
   ['python', 'long n\n(int) (n / 2)'],
 ] as const)('no conversion is reported in the %s program %j', (language, code) => {
   expect(explainNarrowing(language, code)).toBeNull()
+})
+
+it.each([
+  ['java', 'long[] near = new long[n];\nnear[i] |= 1 << j;\n', '`1L << j`'],
+  ['cpp', 'long long mask = 0;\nif (mask & (1 << k)) {}\n', '`1LL << k`'],
+] as const)('an `int` shift next to a `long` is reported in %s', (language, code, right) => {
+  const sentence = explainShift(language, code)
+  expect(sentence).toMatch(
+    /^Line 2: `1 << [jk]` is an `int`, although `(near|mask)` is a `long`\. If `[jk]` can be/,
+  )
+  expect(sentence).toContain(right)
+})
+
+it.each([
+  ['java', 'long[] near = new long[n];\nnear[i] |= 1L << j;\n'],
+  ['java', 'long sum = 0;\nint mask = 1 << j;\n'],
+  ['javascript', 'const long = 1 << j\n'],
+] as const)('no shift is reported in the %s program %j', (language, code) => {
+  expect(explainShift(language, code)).toBeNull()
 })
 
 it.each([
@@ -125,18 +145,17 @@ it.each([
 it.each([
   ['const int INF = 14 * 1000; // 14 teas\n', 'Line 1: `INF` is 14,000.'],
   ['import sys\ninf = 99999\n', 'Line 2: `inf` is 99,999.'],
+  ['const INF = 1e9;\n', 'Line 1: `INF` is 1,000,000,000.'],
 ])('an “infinity” that is too small is reported in %j', (code, sentence) => {
   expect(explainInfinity(code)).toContain(sentence)
 })
 
-it.each([
-  'const int INF = 1e9;\n',
-  'INF = 10 * 1000 * 1000 * 1000\n',
-  'int info = 3;\n',
-  'inf = float("inf")\n',
-])('no small “infinity” is reported in %j', (code) => {
-  expect(explainInfinity(code)).toBeNull()
-})
+it.each(['INF = 10 * 1000 * 1000 * 1000\n', 'int info = 3;\n', 'inf = float("inf")\n'])(
+  'no small “infinity” is reported in %j',
+  (code) => {
+    expect(explainInfinity(code)).toBeNull()
+  },
+)
 
 it.each([
   ['lo = max(w)\nhi = 10 ** 9\nwhile lo < hi:\n    mid = (lo + hi) // 2\n', 2, '1,000,000,000'],

@@ -83,18 +83,31 @@ export const explainStart = (code: string): string | null => {
   return null
 }
 
+/** @returns null unless a Java or C++ program shifts an `int` 1 by a variable and combines it with a `long` */
+export const explainShift = (language: Language, code: string): string | null => {
+  if (language !== 'java' && language !== 'cpp') return null
+  const lines = programLines(code)
+  for (const { number, text } of lines) {
+    const [shift, by] = /(?<![\w.])1 ?<< ?([A-Za-z_]\w*)/.exec(text) ?? []
+    if (shift === undefined || text.startsWith('//')) continue
+    const name = text.match(/(?<![\w.])[A-Za-z_]\w*/g)?.find((each) => isOf(lines, each, 'long'))
+    if (name !== undefined)
+      return `Line ${number}: \`${shift}\` is an \`int\`, although \`${name}\` is a \`long\`. If \`${by}\` can be 31 or more, write \`${shift.replace('1', language === 'java' ? '1L' : '1LL')}\`.`
+  }
+  return null
+}
+
 /** A number or product that is meant to be larger than all others. */
 const INFINITE =
-  /(?<![\w.])(inf(?:inity|inite)?|big|huge|oo) ?= ?(\d[\d'_]*(?: ?\* ?\d[\d'_]*)*)(?=[;,\s]|$)/i
+  /(?<![\w.])(inf(?:inity|inite)?|big|huge|oo) ?= ?(\d[\d'_]*(?:e\d+)?(?: ?\* ?\d[\d'_]*)*)(?=[;,\s]|$)/i
+const MOST_INFINITE = 2 ** 31 - 1
 
 /** @returns null unless a program has a constant such as `INF` that values may exceed */
 export const explainInfinity = (code: string): string | null => {
   for (const { number, text } of programLines(code)) {
-    const [, name, product] = INFINITE.exec(text) ?? []
-    const value = (product ?? '')
-      .split('*')
-      .reduce((all, part) => all * Number(part.replace(/[' _]/g, '')), 1)
-    if (name !== undefined && value >= LEAST_START && value <= MOST_START)
+    const [, name, product = ''] = INFINITE.exec(text) ?? []
+    const value = numberOf(product)
+    if (name !== undefined && value >= LEAST_START && value <= MOST_INFINITE)
       return `Line ${number}: \`${name}\` is ${value.toLocaleString('en')}. Can a value that is compared with it be as large or larger?`
   }
   return null

@@ -94,7 +94,7 @@ const RULES: Readonly<Record<Language, readonly (readonly [pattern: RegExp, mean
   ],
   python: [
     [
-      /\d: (this compares strings.*|the list has the same inner list.*|nothing in this loop.*|.* changes while the loop.*|this comparison has no effect|.* is not called: its brackets are missing|the result of .* is not used.*|this line is never reached|'is' asks.*|this also changes.*|this has no effect.*|.* is one list for all calls.*|this is also (?:true|false) for 0.*)/,
+      /\d: (this (?:compares|sorts) strings.*|the list has the same inner list.*|nothing in this loop.*|.* changes while the loop.*|this comparison has no effect|.* is not called: its brackets are missing|the result of .* is not used.*|this line is never reached|'is' asks.*|this also changes.*|this has no effect.*|.* is one list for all calls.*|this is also (?:true|false) for 0.*)/,
       asWritten,
     ],
   ],

@@ -21,6 +21,7 @@ import {
   explainDepth,
   explainInfinity,
   explainNarrowing,
+  explainShift,
   explainStart,
   explainSum,
   explainUnread,
@@ -125,6 +126,7 @@ const failurePart = (
   if (output === null)
     return [
       explainNarrowing(language, code) ??
+        explainShift(language, code) ??
         explainSum(language, code) ??
         explainStart(code) ??
         explainInfinity(code) ??
