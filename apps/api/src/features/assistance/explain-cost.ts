@@ -248,7 +248,7 @@ const branchingCalls = (lines: readonly ProgramLine[]): string[] => {
     })
     if (branches)
       return [
-        `Line ${number}: each call of \`${name}\` makes several more, so their number may double with each level. If the same arguments come again, keep their results.`,
+        `Line ${number}: each call of \`${name}\` makes several more, so their number can grow exponentially. If the same arguments come again, keep their results. Otherwise, stop as soon as no answer can follow.`,
       ]
   }
   return []

@@ -322,6 +322,11 @@ describe('values in the reverse order', () => {
     expect(renderHelp(evidence(hidden, { counterexample, lints }))).not.toContain(reverse)
   })
 
+  it('are not named if the only wrong output is for a large input', () => {
+    const large = { state: 'done' as const, result: { ...searched, found: { ...found, size: 500 } } }
+    expect(renderHelp(evidence(hidden, { counterexample: large }))).not.toContain(reverse)
+  })
+
   it('are not named if a small change would repair the program', () => {
     const repair = { line: 3, kind: 'comparison' as const, cases: 30 }
     const repaired = { state: 'done' as const, result: { ...searched, found, repair } }

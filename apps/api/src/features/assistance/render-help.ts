@@ -167,9 +167,12 @@ const explainOutput = (output: WrongOutput, result: Result, problem: Evidence['p
   const { sentences, rest } = explainFormat(output, examples)
   if (unread !== null) return [...sentences, unread]
   const sentence = rest === null ? null : explainContent({ ...output, got: rest })
+  const counterexample = result.analysis.counterexample.result
   const isRefuted = (): boolean =>
     causesPart(language, result).length > 0 ||
-    (result.analysis.counterexample.result?.repair ?? null) !== null ||
+    (counterexample?.repair ?? null) !== null ||
+    // A single output for a large input.
+    (wrong.length === 1 && (counterexample?.found?.size ?? null) !== null) ||
     wrong.some(([expected, got]) => {
       const other = { ...output, expected, got }
       const { rest: itsRest } = explainFormat(other, examples)
@@ -339,7 +342,7 @@ const growthPart = ({ analysis, verdict, failed }: Result): string[] => {
   if (result === null || classes === null) return []
   const { parameter, most, points } = result
   const measured = `Measured on growing inputs, the time grows like ${classes}.`
-  if (verdict === 'Accepted') return [measured]
+  if (verdict === 'Accepted') return [`${measured} Other inputs may take longer.`]
   const count = (size: number) => size.toLocaleString('en')
   const { n, cpuMs } = points.at(-1)!
   if (failed?.status === 'Time Limit Exceeded' && isFast(result))
