@@ -72,7 +72,7 @@ export const provideDocker = async (context: Context, step: Step): Promise<Docke
       throw new Unavailable(
         `Docker does not answer at DOCKER_HOST=${given}. Start it there, or unset DOCKER_HOST.`,
       )
-    step.result(`${version} at ${given}, as DOCKER_HOST says`)
+    step.result(`${version} at ${given}, set by DOCKER_HOST`)
     return docker
   }
   const socket = await askSocket()

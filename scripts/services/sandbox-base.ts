@@ -10,14 +10,14 @@ const BASE = 'debian:trixie-20260918-slim'
 export const SANDBOX_DEBIAN = { name: 'cohort/debian-trixie', suite: 'trixie', include: [] } as const
 
 /**
- * Provides the base image of the sandboxes: `SANDBOX_BASE`, Debian's slim image, or an image built from Debian's
+ * Provides the base image for the sandboxes: `SANDBOX_BASE`, Debian's slim image, or an image built from Debian's
  * package archive.
  */
 export const provideSandboxBase = async (context: Context, docker: Docker, step: Step): Promise<string> => {
   const name = context.purpose === 'start' ? 'SANDBOX_BASE' : 'TEST_SANDBOX_BASE'
   const given = context.env[name]
   if (given) {
-    step.result(`${given}, as ${name} says`)
+    step.result(`${given}, set by ${name}`)
     return given
   }
   const own = recipeTag(SANDBOX_DEBIAN)

@@ -19,7 +19,10 @@ export const SHOWN_OUTPUT_BYTES = 64 * 1024
 /** How much of a program's output on a failed hidden test is kept for the jury, in bytes. */
 export const JURY_OUTPUT_BYTES = 4 * 1024
 
-/** How much of a conversation on a sample is kept for display, in bytes. Each change of speaker costs another five. */
+/**
+ * How many bytes of a sample's interaction are kept for display. Each change of speaker also counts as five bytes
+ * towards this limit.
+ */
 export const TRANSCRIPT_BYTES = 16 * 1024
 
 /** How much of each file that a validator writes is collected, in bytes. */

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { goJudgeAt } from './go-judge'
 
 /**
- * go-judge is not available everywhere, so these tests use a fake server that follows its README. They check that the
- * bench sends correct requests and checks every outcome.
+ * go-judge is not available everywhere, so these tests use a fake server that behaves as its README describes. They
+ * check that the bench sends correct requests and checks every outcome.
  */
 
 interface Command {

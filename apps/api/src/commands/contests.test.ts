@@ -75,7 +75,7 @@ describe('contests', () => {
     const folder = await writeContest({ 'contest.yaml': `id: autumn\nname: Autumn\n${times}` }, 'autumn')
     const create = () => run('apply', '--unverified', '--keep-edits', folder)
     expect((await create()).out).toMatch(/^autumn · Autumn · .* · created\n$/)
-    const kept = { code: 0, out: 'autumn · exists or has been deleted, so it is not applied\n', err: '' }
+    const kept = { code: 0, out: 'autumn · already exists or was deleted: skipped\n', err: '' }
 
     const edited = { title: 'Harvest', endTime: new Date('2031-09-01T10:10:00Z') }
     await contests.updateOne({ slug: 'autumn' }, edited)

@@ -6,8 +6,8 @@ import { AppError } from '../errors'
 type BodyLimits = Pick<Call, 'bodyBytes' | 'bodyValues'>
 
 /**
- * Reads the JSON body of a call. Refuses bodies that are larger or have more values than the call needs before parsing
- * them, because parsing could block the process for seconds. Also refuses other media types, because forms on other
+ * Reads the JSON body of a call. Before parsing, rejects bodies that exceed the call's size limit or number of values,
+ * because parsing them could block the process for seconds. Also rejects other media types, because forms on other
  * sites can send text but not JSON.
  */
 export const jsonBody = (

@@ -43,7 +43,7 @@ test('passwords of new accounts are generated, sent and written to a private fil
   expect(ended).toEqual({
     exit: EXIT.done,
     out: '+ red@a.org · Team "Red" · user\n+ blue@a.org · Team Blue · user\n~ old@a.org · Old Name → New Name\n2 new, 1 changed, 0 unchanged\n',
-    err: `The passwords of 1 new accounts are in ${passwordFile()}.\n`,
+    err: `The passwords of 1 new account are in ${passwordFile()}.\n`,
   })
   expect((await stat(passwordFile())).mode & 0o777).toBe(0o600)
   const [dry, real] = sent()
@@ -60,7 +60,7 @@ test('passwords of new accounts are generated, sent and written to a private fil
   )
 })
 
-test('the password file leaves out accounts that somebody else has created since the comparison', async () => {
+test('the password file leaves out accounts that somebody else created during the import', async () => {
   const [red, blue] = ['red', 'blue'].map((name) => accountOf(`${name}@a.org`, name, null))
   const done = answered([{ ...red, change: 'update', before: { fullName: 'Red', role: 'user' } }, blue])
   const file = 'email,name\nred@a.org,red\nblue@a.org,blue\n'
@@ -73,7 +73,7 @@ test('the password file leaves out accounts that somebody else has created since
   expect(await readFile(passwordFile(), 'utf8')).toBe(
     `email\tname\tpassword\nblue@a.org\tblue\t${sent()[1].accounts[1].password}\n`,
   )
-  expect(err).toContain(`The passwords of 1 new accounts are in ${passwordFile()}.\nred@a.org was created`)
+  expect(err).toContain(`The passwords of 1 new account are in ${passwordFile()}.\nSomebody else created red@a.org`)
 })
 
 test('a dry run compares accounts but imports nothing', async () => {

@@ -52,18 +52,18 @@ export const importUsers = async (context: Context, flags: ImportFlags, file: st
   if (needy > 0 && passwords === undefined)
     throw new Failure(
       EXIT.usage,
-      `${needy} new accounts need passwords. Say where to write them: --passwords FILE, or --passwords - for stdout.`,
+      `${needy === 1 ? '1 new account needs a password' : `${needy} new accounts need passwords`}. Say where to write them: --passwords FILE, or --passwords - for stdout.`,
     )
-  if (!flags.yes) await confirm(context.terminal, `Import ${changes.length} accounts into ${client.address}?`)
+  if (!flags.yes) await confirm(context.terminal, `Import ${accounts(changes.length)} into ${client.address}?`)
   const imported = await apply(context, client, file, changes, passwords)
   const created = generatedIn(imported)
   const isPrinted = passwords === '-'
   if (isPrinted) context.terminal.stdout.write(context.flags.json ? '' : passwordTable(created))
-  else if (needy > 0) context.note(`The passwords of ${created.length} new accounts are in ${passwords}.`)
+  else if (needy > 0) context.note(`The passwords of ${accounts(created.length, 'new account')} are in ${passwords}.`)
   for (const [index, { planned }] of imported.entries())
     if (planned.change !== 'create' && changes[index]!.planned.change === 'create')
       context.note(
-        `${planned.email} was created by somebody else since the comparison. The account keeps its password.`,
+        `Somebody else created ${planned.email} during the import. The account keeps the password that they set.`,
       )
   const outcome = plan.map((row) => imported.find(({ line }) => line === row.line) ?? row)
   return { ok: true, document: documentOf(dryRun, outcome, isPrinted ? created : []) }
@@ -98,10 +98,10 @@ const readRows = async ({ note }: Context, file: string, domain: string): Promis
   })
   if (read.mistakes.length === 0) return read
   const issues = read.mistakes.map(({ line, reason }) => ({ path: basename(file), line, message: reason }))
-  throw new Failure(EXIT.refused, `${file} has mistakes. Nothing was imported.`, { issues })
+  throw new Failure(EXIT.refused, `${file} contains errors. Nothing was imported.`, { issues })
 }
 
-/** @throws Failure with the lines of the accounts that the server refuses */
+/** @throws Failure with the lines of the accounts that the server rejects */
 const send = async (
   client: Client,
   file: string,
@@ -118,7 +118,7 @@ const send = async (
       const row = rows[Number(/^accounts\.(\d+)/.exec(path)?.[1])]
       return row === undefined ? { path, message } : { path: basename(file), line: row.line, message }
     })
-    throw new Failure(error.exit, `${file} is refused.`, { ...error.details, issues })
+    throw new Failure(error.exit, `The server rejected ${file}.`, { ...error.details, issues })
   }
 }
 
@@ -132,7 +132,7 @@ const planImport = async (
   const plan: Planned[] = []
   try {
     for (const batch of batchesOf(rows, IMPORTED_ACCOUNTS)) {
-      progress.show(`comparing ${rows.length} accounts`, plan.length / rows.length)
+      progress.show(`comparing ${accounts(rows.length)}`, plan.length / rows.length)
       const answer = await send(client, file, batch, { dryRun: true })
       plan.push(...batch.map((row, index) => ({ ...row, planned: answer[index]! })))
     }
@@ -154,8 +154,8 @@ const generatedIn = (rows: readonly Sent[]): PasswordRow[] =>
   )
 
 /**
- * Generates passwords and stores them before sending anything, so that calls can be repeated and a lost answer does not
- * lose any passwords.
+ * Generates passwords and stores them before sending anything, so that calls can be retried and no password is lost if
+ * a response is.
  * @param target the password file, or `-`
  * @returns the rows with the results of the import
  */
@@ -179,10 +179,10 @@ const apply = async (
   let sending: readonly Sent[] = []
   try {
     for (const batch of batchesOf(rows, IMPORTED_ACCOUNTS)) {
-      progress.show(`importing ${rows.length} accounts`, done.length / rows.length)
+      progress.show(`importing ${accounts(rows.length)}`, done.length / rows.length)
       sending = batch
       const answer = await send(client, file, batch, { dryRun: false, importId })
-      // Somebody else may have created the account with another password since the comparison.
+      // Somebody else may have created the account with another password since the dry run.
       done.push(...batch.map((row, index) => ({ ...row, planned: { ...row.planned, ...answer[index]! } })))
       sending = []
     }
@@ -196,13 +196,15 @@ const apply = async (
       flags.json ? note(passwordTable(possible)) : terminal.stdout.write(passwordTable(possible))
     if (possible.length > 0)
       note(
-        `${target === '-' ? 'These are' : `${target} has`} the passwords of the accounts that were created so far, or may have been. To continue, import the file again.`,
+        `${target === '-' ? 'These are' : `${target} contains`} the passwords of accounts that have been, or may have been, created so far. To continue, import the file again.`,
       )
     throw error
   } finally {
     progress.end()
   }
 }
+
+const accounts = (count: number, one = 'account'): string => `${count} ${one}${count === 1 ? '' : 's'}`
 
 const SIGNS = { create: '+', update: '~', none: '=' } as const
 

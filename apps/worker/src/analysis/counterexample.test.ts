@@ -253,7 +253,7 @@ print(times(a))
       '#include <iostream>\nint main() {\n  long long a, b;\n  std::cin >> a >> b;\n  int spare[8] = {};\n  std::cout << a * b + spare[a] * (a > 99);\n}\n'
     expect(await searchLarge('cpp', text)).toEqual({
       ...{ tried: 0, largest: 8, found: null, repair: null, wrongValues: null, mistake: null },
-      checked: { fault: 'Index 8 is out of bounds for an array of 8.', line: 6, size: 8 },
+      checked: { fault: 'Index 8 is out of bounds for an array of size 8.', line: 6, size: 8 },
     })
   })
 

@@ -21,6 +21,7 @@ const runs = Array.from({ length: 64 }, (_, index) => {
   return { input: `${letters.length}\n${letters.join(' ')}\n`, answer: `${Math.max(...lengths)}\n` }
 })
 
+// A repair is a small change that makes a wrong program correct on its failing input and on the small cases.
 describe('a repair', () => {
   const repairOf = async (language: Language, text: string, cases = runs) =>
     (
@@ -261,7 +262,7 @@ int main() {
     expect(result).toMatchObject({ repair: { line: 4, kind: 'comparison', cases: 12 } })
   })
 
-  test('is null without a change that is correct on enough cases', async () => {
+  test('is null if no change is correct on enough cases', async () => {
     expect(await repairOf('python', 'n = int(input())\nprint(n - 1)\n')).toBeNull()
     const faulty = python.replace('range(1, n)', 'range(1, n - 1)')
     expect(await repairOf('python', faulty, runs.slice(0, 9))).toBeNull()

@@ -8,10 +8,10 @@ describe('a replay', () => {
   test.each([
     [
       'int a[5] = {};\n  for (int i = 0; i <= n; i++) a[i] = i;\n  n = a[0];',
-      'Index 5 is out of bounds for an array of 5.',
+      'Index 5 is out of bounds for an array of size 5.',
       8,
     ],
-    ['vector<int> v(n);\n  n = v[n];', 'Index out of range of a vector.', 8],
+    ['vector<int> v(n);\n  n = v[n];', 'Index out of range for a vector.', 8],
     ['n = INT_MAX - 3 + n;', 'Signed overflow: 5 + 2147483644 does not fit into int.', 7],
     ['n = 7 / (n - 5);', 'Division by zero.', 7],
     ['stack<int> s;\n  s.pop();', 'An element was taken from an empty container.', 8],

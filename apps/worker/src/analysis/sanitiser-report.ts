@@ -1,10 +1,10 @@
 import { type Replay, SIGNED_OVERFLOW } from '@cohort/shared'
 
-/** Explains messages of UndefinedBehaviorSanitizer. The first match wins. */
+/** Explains messages from UndefinedBehaviorSanitizer. The first match wins. */
 const UNDEFINED: readonly [RegExp, (...parts: string[]) => string][] = [
   [
     /^index (-?\d+) out of bounds for type '.*\[(\d+)\]'/,
-    (index, size) => `Index ${index} is out of bounds for an array of ${size}.`,
+    (index, size) => `Index ${index} is out of bounds for an array of size ${size}.`,
   ],
   [
     /^signed integer overflow: (.*) cannot be represented in type '(.*?)'/,
@@ -17,7 +17,7 @@ const UNDEFINED: readonly [RegExp, (...parts: string[]) => string][] = [
   [/^division by zero/, () => 'Division by zero.'],
   [
     /^shift exponent (-?\d+) is (?:too large for|negative)(?: \S+ type '(.*?)')?/,
-    (by) => `A shift by ${by} is not defined.`,
+    (by) => `Shifting by ${by} is undefined.`,
   ],
   [/reached the end of a value-returning function/, () => 'A function ended without returning a value.'],
   [/null pointer/, () => 'A null pointer was used.'],
@@ -31,12 +31,12 @@ const UNDEFINED: readonly [RegExp, (...parts: string[]) => string][] = [
   ],
 ]
 
-/** Explains assertions of libstdc++ by function and condition. */
+/** Explains failed libstdc++ assertions, matched by function and condition. */
 const ASSERTIONS: readonly [RegExp, string][] = [
-  [/vector<.*operator\[\].*__n < this->size\(\)/, 'Index out of range of a vector.'],
-  [/(string|basic_string).*operator\[\]/, 'Index out of range of a string.'],
-  [/deque<.*operator\[\]/, 'Index out of range of a deque.'],
-  [/array<.*operator\[\]/, 'Index out of range of an array.'],
+  [/vector<.*operator\[\].*__n < this->size\(\)/, 'Index out of range for a vector.'],
+  [/(string|basic_string).*operator\[\]/, 'Index out of range for a string.'],
+  [/deque<.*operator\[\]/, 'Index out of range for a deque.'],
+  [/array<.*operator\[\]/, 'Index out of range for an array.'],
   [/operator\[\]/, 'Index out of range.'],
   [
     /(?:pop|top|front|back)(?:_back|_front)?\(\).*!(?:this->)?(?:empty|c\.empty)\(\)/,
@@ -61,7 +61,7 @@ const ADDRESS: Readonly<Record<string, string>> = {
 
 /**
  * Explains a sanitiser's output on stderr.
- * @param fileNames the user's own files, whose innermost line is reported
+ * @param fileNames the user's own files; the line reported is from the innermost frame in one of them
  */
 export const sanitiserFault = (
   text: string,
@@ -77,7 +77,7 @@ export const sanitiserFault = (
   const assertion = /^.*: Assertion '.*' failed\.$/m.exec(text)?.[0]
   if (assertion?.startsWith('/usr/include/')) {
     const known = ASSERTIONS.find(([pattern]) => pattern.test(assertion))
-    return { fault: known?.[1] ?? 'A function of the standard library was called wrongly.', line }
+    return { fault: known?.[1] ?? 'A standard library function was called incorrectly.', line }
   }
   const thrown = /terminate called after throwing an instance of '(.*?)'(?:\s+what\(\):\s+(.*))?/.exec(text)
   if (thrown) return { fault: `Uncaught exception ${thrown[1]}${thrown[2] ? `: ${thrown[2]}` : ''}.`, line }
@@ -86,7 +86,7 @@ export const sanitiserFault = (
   if (kind === 'SEGV') {
     const isNull = /address points to the zero page/.test(text)
     return {
-      fault: isNull ? 'A null pointer was used.' : 'Access to memory that is not the program’s.',
+      fault: isNull ? 'A null pointer was used.' : 'Access to memory that does not belong to the program.',
       line,
     }
   }

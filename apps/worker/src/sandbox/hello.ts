@@ -18,7 +18,7 @@ export const checkHello = (
   const version = record.number('version')
   if (version !== PROTOCOL_VERSION) {
     throw new BoxSpawnError(
-      `The sandbox image speaks version ${version} of the runner's protocol, this worker version ${PROTOCOL_VERSION}. Rebuild the images.`,
+      `The sandbox image uses version ${version} of the runner protocol, but this worker uses version ${PROTOCOL_VERSION}. Rebuild the images.`,
     )
   }
   if (record.number('memory_limit') !== memoryBytes) {

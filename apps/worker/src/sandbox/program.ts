@@ -5,7 +5,7 @@ import { headerToBeginWith } from './precompiled-header'
 
 /**
  * Arranges a submission's files for the box. As in the ICPC package format, all C++ or Java source files are compiled
- * together, while Python and JavaScript start the first file.
+ * together, while for Python and JavaScript the first file is run.
  */
 export const arrangeProgram = (language: Language, files: readonly SourceFile[]): Program => {
   const sources = files.filter(({ path }) => hasExtension(path, languageFacts[language].extensions))

@@ -119,7 +119,7 @@ const RULES: Readonly<Record<Language, readonly Rule[]>> = {
     rule(/ArrayIndexOutOfBoundsException: Index (-?\d+) out of bounds for length (\d+)/, (index, length) =>
       length === '0'
         ? `The array is empty, so it has no index ${index}.`
-        : `Index ${index} is out of bounds for an array of ${length}. It has the indexes 0 to ${Number(length) - 1}.`,
+        : `Index ${index} is out of bounds for an array of size ${length}. Valid indexes are 0 to ${Number(length) - 1}.`,
     ),
     rule(
       /(?:String)?IndexOutOfBoundsException: (?:begin|Index|index)(.*)/,

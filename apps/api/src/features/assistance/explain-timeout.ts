@@ -9,22 +9,22 @@ const LONG_INPUT = 2000
 /** Excludes longer sequences of digits, which are probably text. */
 const NUMBERS = /(?<![\w.])[1-9]\d{9,18}(?![\w.])/g
 
-const SPEED = 'A computer does about a hundred million simple steps in a second, Python about ten million.'
+const SPEED = 'A computer does about a hundred million simple steps per second; Python manages about ten million.'
 
 /**
  * @param input null if hidden
- * @param isMeasured true if the program ended on smaller inputs, and the measured growth explains the slowness
+ * @param isMeasured true if the program finished on smaller inputs and the measured growth explains the slowness
  */
 export const explainTimeout = (input: string | null, isMeasured: boolean): string => {
-  const orEndless = isMeasured ? '' : ', or a loop never ends'
+  const orEndless = isMeasured ? '' : ', or it has an infinite loop'
   if (input === null)
     return `The program is too slow for a large input${orEndless}. How many steps does it take for the largest input that the statement allows? ${SPEED}`
   if (input.length > LONG_INPUT)
     return `The program is too slow for such a long input${orEndless}. How many steps does it take? ${SPEED}`
   const largest = largestNumber(input)
   return largest > TOO_FAR
-    ? `The input is short, but it contains ${largest.toLocaleString('en')}. A loop that counts that far would end, but takes far too long. ${SPEED} Look for a formula, or for another way with fewer steps. If no loop counts that far, does one never end?`
-    : 'The input is small, but the program is still running at the time limit. Does a loop never end, or does the program wait for more input than there is?'
+    ? `The input is short, but it contains ${largest.toLocaleString('en')}. A loop that counts that far does finish, but takes much too long. ${SPEED} Look for a formula, or for another way with fewer steps. If no loop counts that far, check for an infinite loop.`
+    : 'The input is small, but the program was still running at the time limit. Is there an infinite loop, or is the program waiting for input that never comes?'
 }
 
 /** Explains why a program and the judge may be waiting for each other. */

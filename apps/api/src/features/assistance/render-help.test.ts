@@ -69,7 +69,7 @@ it('asks about flushing if the program and the judge were waiting for each other
   const waiting = { ...hidden, status: 'Time Limit Exceeded', input: '10\n', output: '5\n', isWaiting: true }
   const help = renderHelp({ ...evidence(waiting), language: 'java' })
   expect(help).toContain('Does it flush its output after each line, with `flush()`?')
-  expect(help).not.toContain('Does a loop never end')
+  expect(help).not.toContain('infinite loop')
 })
 
 it('gives advice about a hidden test only until a failing input is known', () => {
@@ -86,7 +86,7 @@ it('gives advice about a hidden test only until a failing input is known', () =>
     evidence(hidden, { counterexample: { state: 'done', result: { ...searched, found } } }),
   )
   expect(text).not.toMatch(advice)
-  expect(text).toContain('### A small input on which it fails\n\n```\n2\n1 1\n```')
+  expect(text).toContain('### A small input that your program fails on\n\n```\n2\n1 1\n```')
   expect(text).toContain('Only the sign differs.')
 })
 
@@ -146,7 +146,7 @@ it('shows a large failing input instead of advice about inputs', () => {
   const text = renderHelp(
     evidence(hidden, { counterexample: { state: 'done', result: { ...searched, checked, found } } }),
   )
-  expect(text).toContain('### It fails on an input with n ≈ 200,000\n\nThe input begins:')
+  expect(text).toContain('### Your program fails on an input with n ≈ 200,000\n\nThe input begins:')
   expect(text).toContain('wrong by a multiple of 2³²')
   expect(text).toContain('with n ≈ 200,000, showed (line 17): Signed overflow')
   expect(text).not.toMatch(/An idea/)
@@ -155,7 +155,7 @@ it('shows a large failing input instead of advice about inputs', () => {
 it('says which inputs passed if none failed', () => {
   const result = { ...searched, tried: 1000, largest: 64_000 }
   expect(renderHelp(evidence(hidden, { counterexample: { state: 'done', result } }))).toContain(
-    'The program passed 1,000 small inputs and inputs of one kind up to n ≈ 64,000 without a failure. Inputs of hidden tests were left out, often the smallest ones: try those that the statement allows.',
+    'The program passed 1,000 small inputs and inputs of one kind up to n ≈ 64,000 without a failure. Inputs used by hidden tests were skipped. These are often the smallest ones, so try the smallest that the statement allows.',
   )
 })
 
@@ -267,7 +267,7 @@ it('says that fast growth does not explain Time Limit Exceeded', () => {
         },
       }),
     )
-  expect(helpOf(50, 2)).toContain('or a loop never ends')
+  expect(helpOf(50, 2)).toContain('or it has an infinite loop')
   expect(helpOf(50, 2)).toMatch(
     /the time grows like O\(n\), and is 50 ms for n = 100,000\. Other inputs take longer\.$/m,
   )

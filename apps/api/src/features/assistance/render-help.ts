@@ -208,7 +208,7 @@ const replayPart = ({ analysis: { replay }, failed }: Result): string[] => {
 }
 
 const LEFT_OUT =
-  ' Inputs of hidden tests were left out, often the smallest ones: try those that the statement allows.'
+  ' Inputs used by hidden tests were skipped. These are often the smallest ones, so try the smallest that the statement allows.'
 
 const counterexamplePart = (
   language: Evidence['language'],
@@ -273,8 +273,8 @@ const foundPart = (
   const { size } = found
   const shown =
     size === null
-      ? ['### A small input on which it fails', quoted(found.input)]
-      : [`### It fails on an input with ${sizeOf(size)}`, `The input begins:\n\n${quoted(found.input)}`]
+      ? ['### A small input that your program fails on', quoted(found.input)]
+      : [`### Your program fails on an input with ${sizeOf(size)}`, `The input begins:\n\n${quoted(found.input)}`]
   if (found.status === 'Runtime Error') {
     const crash = explainCrash(language, found.stderr)
     return [...shown, crash ? `${crash.sentence}${at(crash.line)}` : 'The program crashes.']

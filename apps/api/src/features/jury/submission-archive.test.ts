@@ -49,7 +49,7 @@ test('the table of an archive contains no formulas', async () => {
   expect(JSON.parse(files['submissions.json']!)).toMatchObject([{ user: '=1+1' }])
 })
 
-test('participants with the same name have separate folders, by class or number', async () => {
+test('participants with the same name have separate folders, distinguished by group or number', async () => {
   const [jonas, namesake, classmate] = await Promise.all(
     ['9a', '9b', '9b'].map(async (group) => {
       const user = await buildUser(world.api, 'Jonas Bauer')
@@ -101,7 +101,7 @@ test('an archive of a problem includes all programs, even those of deleted accou
   ])
 })
 
-test('an archive of too many submissions is refused before any is read', async () => {
+test('an archive of too many submissions is refused before any submission is read', async () => {
   const lists = createJuryLists({ submissions: { countDocuments: async () => MOST_ARCHIVED + 1 } } as never)
   await expect(lists.toArchiveOfContest(new Types.ObjectId(), {})).rejects.toMatchObject({
     code: 'CONFLICT',

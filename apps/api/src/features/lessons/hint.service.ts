@@ -20,7 +20,7 @@ export type Hints = ReturnType<typeof createHints>
 
 /**
  * Opens hints, one by one, and the editorial, which is also open to users who have solved the problem. Every call
- * throws NOT_FOUND for hidden problems and for problems of contests that have not ended.
+ * throws NOT_FOUND for hidden problems and for problems in contests that have not ended.
  */
 export const createHints = ({ problems, openedHelp, versions, progress, clock }: HintsDeps) => {
   const versionOf = async (problemId: Types.ObjectId) => {
@@ -91,7 +91,7 @@ export const createHints = ({ problems, openedHelp, versions, progress, clock }:
     },
 
     /**
-     * Returns the editorial in the first available language among the preferred ones.
+     * Returns the editorial in the first preferred language that is available.
      * @throws AppError NOT_FOUND if there is none; FORBIDDEN while it is closed
      */
     async editorial(

@@ -20,14 +20,14 @@ afterAll(async () => {
 
 const page = (headers: Record<string, string> = {}) => request(api.internal).get('/outbox').set(headers)
 
-test('the outbox says that there are no emails', async () => {
+test('an empty outbox says that there are no emails', async () => {
   const { text, headers } = await page().expect(200)
   expect(text).toContain('No emails yet.')
   expect(headers['content-security-policy']).toMatch(/^default-src 'none'/)
   expect(headers['cache-control']).toBe('no-store')
 })
 
-test('the outbox shows the code of a user who forgot a password', async () => {
+test('the outbox shows the reset code sent to a user who forgot their password', async () => {
   const person = await buildUser(api)
   await api.guest().post('/api/user/forgot-password').send({ email: person.email }).expect(200)
   await eventually(async () => (await readOutbox(folder)).length > 0, 'an email')
@@ -52,7 +52,7 @@ test('the outbox is not available on the public port or under other host names',
   await page({ Host: 'localhost:3001' }).expect(200)
 })
 
-test('GET /outbox answers 404 with a mail server or without an outbox', async () => {
+test('GET /outbox answers 404 if a mail server is configured or no outbox is set', async () => {
   for (const env of [
     {},
     { MAIL_OUTBOX: folder, SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'a@example.org' },

@@ -76,13 +76,12 @@ export const checkInputs = async (
 type Result = { kind: 'accepts' } | { kind: 'rejects' | 'fails'; said: string }
 
 const resultOf = (report: TestReport | undefined): Result => {
-  if (report === undefined) return { kind: 'fails', said: 'it was not run' }
+  if (report === undefined) return { kind: 'fails', said: 'the validator was not run on it' }
   if (report.firedLimit !== null || report.exitCode === null) return { kind: 'fails', said: endOf(report) }
   if (report.exitCode === ACCEPTS) return { kind: 'accepts' }
   return { kind: 'rejects', said: endWithWords(report) }
 }
 
-/** A validator's result is its exit code, not its output. */
 const trialRun = ({ name, input, inputArgs }: CheckedInput, validator: string) => ({
   name,
   input,

@@ -9,7 +9,7 @@ import type { ProblemModel, ProblemRecord } from './problem.model'
 import type { ProblemVersions } from './problem-versions'
 import { type TimeFactors, timeLimitsOf } from './time-factors'
 
-/** Tells which problems users can open through contests. Implemented by the feature `contests`. */
+/** Tells which problems users can open through contests. Implemented by the `contests` feature. */
 export interface OpeningContests {
   /**
    * Whether an actor can open a problem through a contest: the contest is running, includes the problem and is visible
@@ -43,7 +43,7 @@ export type FullProblem = Awaited<ReturnType<Problems['get']>>
 export const createProblems = (deps: ProblemsDeps) => {
   const { problems, versions, texts, timeFactors, contests, clock } = deps
 
-  /** The error names only a running contest, because the problems of upcoming contests are secret. */
+  /** The error names the contest only if it is running, because the problems of upcoming contests are secret. */
   const notForPractice = async (
     problem: Pick<ProblemRecord, '_id'>,
     actor: Actor | undefined,
@@ -66,10 +66,11 @@ export const createProblems = (deps: ProblemsDeps) => {
     },
 
     /**
-     * Returns a problem that is open for practice or through a running contest, in which case its tags are left out.
+     * Returns a problem that is open for practice or through a running contest. Tags are left out if it is open only
+     * through the contest.
      * @param through the caller and the contest in the request, which is ignored if it does not open the problem
      * @returns the problem with its version, samples and each language's time limit in seconds
-     * @throws AppError NOT_FOUND, also for a hidden problem. If a running contest has the problem, the error names it.
+     * @throws AppError NOT_FOUND, also for a hidden problem. If a running contest includes the problem, the error names that contest.
      */
     async get(id: Types.ObjectId, through?: { contestId: string | undefined; actor: Actor }) {
       const problem = await problems.findOne({ _id: id, visibility: 'published' }).lean()
@@ -94,7 +95,7 @@ export const createProblems = (deps: ProblemsDeps) => {
           })),
       )
       return {
-        // A tag such as `dynamic programming` reveals the idea, just like a lesson.
+        // A tag such as `dynamic programming` reveals the idea.
         problem: isHeld ? { ...problem, tags: [] } : problem,
         isOpenToPractice: !isHeld,
         version,

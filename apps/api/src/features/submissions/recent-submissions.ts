@@ -4,7 +4,7 @@ import type { JudgingRecord } from '../submission-records/judging.model'
 import type { SubmissionRecord } from '../submission-records/submission.model'
 import type { ShownSubmission } from './submission.presenter'
 
-/** A submission and the round that counts, as written by this process. */
+/** A submission and its current judging round, as written by this process. */
 export interface RecentSubmission {
   submission: ShownSubmission
   sources: SubmissionRecord['sources']
@@ -26,7 +26,7 @@ interface RecentOutcome {
 const MOST = 2000
 /** Long enough, because streams open right after the submission and read the verdict as soon as it is written. */
 const KEPT_MS = 30_000
-/** The maximum total size, which is mainly the characters of code, compiler output and program output. */
+/** The maximum total size: mainly the number of characters in code, compiler output and program output. */
 const MOST_TEXT = 16_000_000
 /** How much each test and each entry adds to the size, not counting texts. */
 const TEST_SIZE = 500

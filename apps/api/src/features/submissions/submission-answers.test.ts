@@ -52,7 +52,7 @@ describe('GET /submissions/:id', () => {
     expect((await world.judged(body.data._id)).testCaseResults).toHaveLength(4)
   })
 
-  test('still shows the last test between the end of the job and the verdict', async () => {
+  test('keeps showing the last test's progress until the verdict is written', async () => {
     const { submissions } = world.api.deps.database.models
     const { body } = await world.execute()
     const id: string = body.data._id
@@ -60,7 +60,7 @@ describe('GET /submissions/:id', () => {
     const mayWrite = new Promise<void>((resolve) => {
       write = resolve
     })
-    // Delays only the last write of a verdict.
+    // Delays only the final write, which copies the verdict into the submission.
     const update = submissions.findOneAndUpdate.bind(submissions)
     const writing = jest.spyOn(submissions, 'findOneAndUpdate').mockImplementation(((...args: [object]) => ({
       lean: async () => {
@@ -84,7 +84,7 @@ describe('GET /submissions/:id', () => {
     expect((await world.judged(id)).verdict).toBe('Accepted')
   })
 
-  test('gives the same 404 for another user’s submission, an unknown id, a malformed id and a verification', async () => {
+  test('gives the same 404 for another user’s submission, an unknown or malformed id, and a submission of the verify command', async () => {
     const { body: mine } = await world.execute()
     const other = await buildUser(world.api)
     const verification = await world.api.deps.submissions.createForVerification({
@@ -183,7 +183,7 @@ describe('GET /submissions/:id', () => {
 
   const failures: [string, Judgement][] = [
     [
-      'a wrong answer',
+      'a wrong answer on a hidden test',
       {
         verdict: 'Wrong Answer',
         tests: [
@@ -195,7 +195,7 @@ describe('GET /submissions/:id', () => {
       },
     ],
     [
-      'a crash whose exit code reveals the input',
+      'a crash on a hidden test whose exit code reveals the input',
       {
         verdict: 'Runtime Error',
         fault: HIDDEN,
@@ -215,7 +215,7 @@ describe('GET /submissions/:id', () => {
     ],
   ]
   test.each(failures)(
-    'for %s on a hidden test shows only the status and upper bounds of time and memory',
+    'for %s, shows only the status and upper bounds on time and memory of hidden tests',
     async (_what, judgement) => {
       // The output on the two samples may be shown, so it must not contain the marker.
       const clean = {

@@ -2,7 +2,10 @@ import { AppError } from '../../errors'
 
 /** The requester who needs a password hashed or compared. */
 export interface Asker {
-  /** `owner`: uses a known browser of the account or a reset code from an email. Each share has its own places. */
+  /**
+   * `owner`: the request comes from a browser known to the account, or with an emailed reset code. Each share has its own
+   * queue.
+   */
   share: 'owner' | 'anyone'
   /** Identifies the account, even if it does not exist. */
   account: string
@@ -12,7 +15,7 @@ export interface Asker {
 export interface PasswordQueueRules {
   /** How many computations run at once. */
   slots: number
-  /** How many computations may wait in each share. */
+  /** How many computations may wait in each share's queue. */
   places: Record<Asker['share'], number>
 }
 
@@ -29,11 +32,11 @@ const RETRY_AFTER_S = 10
 
 /**
  * Schedules password computations, which are slow on purpose. Returns a function that runs work when its turn comes and
- * throws AppError UNAVAILABLE if there is no place for the work.
+ * throws AppError UNAVAILABLE if the queue is full.
  *
  * Free slots alternate between owners and others. In each share, requesters with less waiting and running work for
  * their account and address go first. A flood therefore queues behind itself, whether it comes from one address or
- * targets one account. If all places are taken, the last requester in this order is refused. Only one computation at a
+ * targets one account. If a queue is full, the last requester in this order is rejected. Only one computation at a
  * time runs for an account.
  */
 export const createPasswordQueue = ({ slots, places }: PasswordQueueRules) => {

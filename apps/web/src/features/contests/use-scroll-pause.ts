@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useState } from 'react'
 const SCROLL_KEYS = ['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End']
 
 /**
- * Pauses automatic scrolling while the pointer or the focus is on the rows. The button, the space bar and keys that
- * scroll also pause it, until the user resumes it.
+ * Pauses automatic scrolling while the pointer or the focus is on the rows. The pause button, the space bar and keys that
+ * scroll pause it until the user resumes it.
  */
 export const useScrollPause = (rows: RefObject<HTMLElement | null>) => {
   const [isHeld, setHeld] = useState(false)

@@ -62,7 +62,7 @@ describe('a failing input', () => {
     await screen.findByText('Searching for a failing input …')
     const { send } = streams.at(-1)!
     act(() => send(done as never))
-    const section = await screen.findByRole('region', { name: 'A small input on which it fails' })
+    const section = await screen.findByRole('region', { name: 'A small input that your program fails on' })
     expect(section.textContent).toContain('Expected “14”, got “1” on line 1.')
     expect(within(section).getByRole('region', { name: 'Input' }).textContent).toContain('7 7')
     fireEvent.click(within(section).getByRole('button', { name: 'Add to my inputs' }))
@@ -100,7 +100,7 @@ describe('a failing input', () => {
     const result = { ...searched, tried: 1000, largest: 64_000, found: null }
     await submit(analysisOf({ counterexample: { state: 'done', result } }))
     await screen.findByText(
-      'No failing input found. Tried: 1,000 small ones and some up to n ≈ 64,000. Inputs of hidden tests were left out, often the smallest ones.',
+      'No failing input found. Tried: 1,000 small ones and some up to n ≈ 64,000. Inputs used by hidden tests were skipped. These are often the smallest ones.',
     )
   })
 
@@ -109,7 +109,7 @@ describe('a failing input', () => {
     const checked = { fault, line: 5, size: 64_000 }
     const result = { ...searched, checked, found: { ...found, input: '64000\n1 2…', size: 64_000 } }
     await submit(analysisOf({ counterexample: { state: 'done', result } }))
-    const section = await screen.findByRole('region', { name: 'It fails on an input with n ≈ 64,000' })
+    const section = await screen.findByRole('region', { name: 'Your program fails on an input with n ≈ 64,000' })
     expect(section.textContent).toContain(`A run with checks, with n ≈ 64,000, showed:${fault} Line 5`)
     within(section).getByRole('region', { name: 'Input (beginning)' })
     expect(within(section).queryByRole('button', { name: 'Add to my inputs' })).toBeNull()
@@ -125,9 +125,9 @@ describe('a failing input', () => {
 })
 
 it('undefined behaviour links to its line', async () => {
-  const result = { fault: 'Index 5 is out of bounds for an array of 5.', line: 3, text: '', input: '5\n' }
+  const result = { fault: 'Index 5 is out of bounds for an array of size 5.', line: 3, text: '', input: '5\n' }
   await submit(analysisOf({ replay: { state: 'done', result } }))
-  await screen.findByText('Index 5 is out of bounds for an array of 5.')
+  await screen.findByText('Index 5 is out of bounds for an array of size 5.')
   fireEvent.click(screen.getByRole('button', { name: 'Line 3' }))
   await waitFor(() => expect(lastInEditor()?.jump).toMatchObject({ line: 3 }))
 })

@@ -99,7 +99,7 @@ describe('earlier submissions on the solving page', () => {
     const rejudged = { at: '2026-01-02T10:00:00.000Z', before: 'Wrong Answer' }
     await openTab({ 'GET /api/submissions': () => ok([{ ...earlier, rejudged }], 200, { total: 1 }) })
     const row = (await rowLink()).closest('tr')!
-    expect(row.textContent).toMatch(/Judged again .+\. Verdict before: Wrong Answer\./)
+    expect(row.textContent).toMatch(/Rejudged .+\. Previous verdict: Wrong Answer\./)
   })
 
   it('can include runs, which do not change the count on the tab', async () => {
@@ -458,9 +458,9 @@ describe('a rejudging while the user has the problem open in a contest', () => {
     own = ownWith(Array.isArray(event) ? 1 : 0)
     act(() => streams[0]?.send(event as never))
     await waitFor(() => expect(verdict()).toBe('Accepted'))
-    expect(screen.getAllByText(/^Judged again .+ Verdict before: Wrong Answer\./)).not.toHaveLength(0)
+    expect(screen.getAllByText(/^Rejudged .+ Previous verdict: Wrong Answer\./)).not.toHaveLength(0)
     fireEvent.mouseDown(screen.getByRole('tab', { name: /^Submissions/ }), { button: 0 })
     const row = (await screen.findByRole('link', { name: 'Accepted' })).closest('tr')!
-    expect(row.textContent).toContain('Verdict before: Wrong Answer.')
+    expect(row.textContent).toContain('Previous verdict: Wrong Answer.')
   })
 })

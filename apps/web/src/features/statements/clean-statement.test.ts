@@ -9,7 +9,6 @@ describe('cleanStatement', () => {
     ['forms', '<form action="/api/user/logout"><button>Go</button></form>', 'Go'],
     ['styles that could cover the page', '<div class="fixed" style="position:fixed">a</div>', '<div>a</div>'],
     ['SVG', '<svg><script>1</script></svg>', ''],
-    ['ids that could shadow global variables', '<p id="cookie">a</p>', '<p id="user-content-cookie">a</p>'],
     [
       'KaTeX’s second copy of a formula',
       '<span class="katex"><math><mi>n</mi></math><span class="katex-html">n</span></span>',
@@ -19,6 +18,10 @@ describe('cleanStatement', () => {
     const cleaned = cleanStatement(html)
     if (typeof left === 'string') expect(cleaned).toBe(left)
     else expect(cleaned).toMatch(left)
+  })
+
+  it('prefixes ids, which could shadow global variables', () => {
+    expect(cleanStatement('<p id="cookie">a</p>')).toBe('<p id="user-content-cookie">a</p>')
   })
 
   it('keeps the elements that statements use', () => {

@@ -8,7 +8,7 @@ export const submissionTexts = {
   custom: 'Your input',
   hidden: 'Hidden',
   rejudged: (when: string, before: string, reason?: string) =>
-    `Judged again ${when}. Verdict before: ${before}.${reason === undefined ? '' : ` Reason: ${reason}`}`,
+    `Rejudged ${when}. Previous verdict: ${before}.${reason === undefined ? '' : ` Reason: ${reason}`}`,
   overridden: 'The jury set this verdict.',
   ignored: 'The jury ignores this submission. It does not count.',
   hiddenBounds: 'For hidden tests, time and memory are upper bounds.',
@@ -68,7 +68,7 @@ export const submissionTexts = {
     failed: (status: string) => `${status} after the last line.`,
     judgeWaited: 'The judge waited for your program.',
     programWaited: 'Your program waited for input.',
-    unfinishedLine: 'Your program’s last line has no line end, so the judge may have waited for the rest.',
+    unfinishedLine: 'Your program’s last line does not end with a newline, so the judge may have waited for the rest.',
     cut: (size: string) => `The conversation was cut after ${size}.`,
     moreLines: (count: number) =>
       count === 1 ? 'Show 1 more line' : `Show ${count.toLocaleString()} more lines`,
@@ -111,8 +111,8 @@ export const submissionTexts = {
   allPassed: (count: number) => (count === 1 ? 'The only test passed.' : `All ${count} tests passed.`),
   samplesPassed: (count: number) =>
     count === 1
-      ? 'The sample passed. Submit Code judges the hidden tests too.'
-      : `${count === 2 ? 'Both' : `All ${count}`} samples passed. Submit Code judges the hidden tests too.`,
+      ? 'The sample passed. Submit Code also runs the hidden tests.'
+      : `${count === 2 ? 'Both' : `All ${count}`} samples passed. Submit Code also runs the hidden tests.`,
   failedAt: (test: number, count: number) => `Failed on test ${test} of ${count}.`,
   customDone: (count: number) =>
     count === 1
@@ -141,7 +141,7 @@ export const submissionTexts = {
     failed: 'This didn’t work. Please try again.',
     offers: { counterexample: 'Find a failing input', replay: 'Run it again with checks' },
     countsAsHint:
-      'Finding a failing input counts as a hint in the statistics of the problem. It costs no points.',
+      'Finding a failing input counts as a hint in the problem’s statistics. It costs no points.',
     busy: 'The judge is busy. You can keep working; the result will appear here.',
     waiting: {
       counterexample: 'Searching for a failing input …',
@@ -154,9 +154,9 @@ export const submissionTexts = {
       failed: 'The run with checks failed.',
     },
     counterexample: {
-      title: 'A small input on which it fails',
+      title: 'A small input that your program fails on',
       largeTitle: (parameter: string, size: number) =>
-        `It fails on an input with ${parameter} ≈ ${size.toLocaleString('en')}`,
+        `Your program fails on an input with ${parameter} ≈ ${size.toLocaleString('en')}`,
       begins: 'Input (beginning)',
       checked: (parameter: string, size: number | null) =>
         size === null
@@ -168,7 +168,7 @@ export const submissionTexts = {
           ...(largest === null ? [] : [`some up to ${parameter} ≈ ${largest.toLocaleString('en')}`]),
         ].join(
           ' and ',
-        )}.${tried === 0 ? '' : ' Inputs of hidden tests were left out, often the smallest ones.'}`,
+        )}.${tried === 0 ? '' : ' Inputs used by hidden tests were skipped. These are often the smallest ones.'}`,
       failed: 'The search for a failing input failed.',
       use: 'Add to my inputs',
       name: 'Failing input',
@@ -186,7 +186,7 @@ export const submissionTexts = {
         `Increasing ${parameter} by 1 multiplied ${work} by ${factor} (${range}): ${classes}.`,
       reading: (classes: string, range: string) =>
         `Your program takes little more time than reading its input (${range}): ${classes}.`,
-      most: (parameter: string, most: number) => `${parameter} can be ${most.toLocaleString('en')}.`,
+      most: (parameter: string, most: number) => `${parameter} can be as large as ${most.toLocaleString('en')}.`,
       caveat: 'Measured on one kind of input. Other inputs may take longer.',
       upTo: (parameter: string, most: string) => `${parameter} = ${most}`,
       legend: 'CPU time; grey: reading the input',

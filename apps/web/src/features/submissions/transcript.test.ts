@@ -53,7 +53,7 @@ it.each<[string, string, Part[], string]>([
     'in which the program did not finish its line',
     'Time Limit Exceeded',
     [['program', '5']],
-    'Time Limit Exceeded after the last line. Your program’s last line has no line end, so the judge may have waited for the rest.',
+    'Time Limit Exceeded after the last line. Your program’s last line does not end with a newline, so the judge may have waited for the rest.',
   ],
   ['without lines after a timeout', 'Time Limit Exceeded', [], 'Neither side said anything.'],
 ])('the end of a conversation %s is described', (_, status, parts, sentences) => {

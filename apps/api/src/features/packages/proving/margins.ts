@@ -14,7 +14,8 @@ const LEAST_TIMES_LIMIT = 1.5
 const MOST_OF_LIMIT = 0.5
 
 /**
- * The margins of each language that has an accepted program. For a program that was stopped, its time so far is used.
+ * The margins of each language that has an accepted program. A program that was stopped counts with the time that it
+ * had used by then.
  */
 export const marginsOf = (accepted: readonly ProgramTime[], tooSlow: readonly ProgramTime[]): Margins => {
   const margins: Margins = {}

@@ -42,7 +42,7 @@ it('announces a rejudging with the previous verdict and the reason', () => {
   }
   expect(spoken([buildSubmission({ verdict: 'Accepted', testCount: 1, rejudged })])).toEqual([
     expect.stringMatching(
-      /^Accepted\. .+ Judged again .*2026.*\. Verdict before: Wrong Answer, 20 points\. Reason: Test 4 was wrong\.$/,
+      /^Accepted\. .+ Rejudged .*2026.*\. Previous verdict: Wrong Answer, 20 points\. Reason: Test 4 was wrong\.$/,
     ),
   ])
 })
