@@ -51,7 +51,7 @@ test('`problems prove` accepts a sound package and reports every fault in a weak
     'error: submissions/wrong_answer: There are 4 programs. Write at least 5.',
     'error: statement/problem.en.md: The numbers of samples (0) and of lines with {{nextsample}} (1) differ. Explain each sample after its line.',
     'generator · prints the 2 stored inputs · WRONG',
-    '    sample/1: it is a case of the generator, but not a stored test',
+    '    sample/1: the generator prints this case, but it is not a stored test',
     '    secret/3: the stored input is not what the generator prints',
   ])
     expect(refused.stdout).toContain(`${line}\n`)

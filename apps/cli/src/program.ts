@@ -85,7 +85,7 @@ const createProgram = (terminal: Terminal, onOutcome: (outcome: Outcome) => void
     .addOption(new Option('--publish', 'publish the problems').conflicts('hidden'))
     .option('--hidden', 'hide the problems')
     .option('--unverified', 'publish packages without verifying them')
-    .option('--allow-unlicensed', 'publish packages that name no licence')
+    .option('--allow-unlicensed', 'publish packages that have no licence')
     .action(runs(async () => (await import('./commands/problem-push')).pushProblems))
   problem
     .command('verify')
@@ -119,13 +119,13 @@ const createProgram = (terminal: Terminal, onOutcome: (outcome: Outcome) => void
     .description('Submissions, for juries and owners of problems. The token needs the scope contests:manage.')
     .command('export')
     .description('Save the submissions to a contest, or to one of your problems.')
-    .option('--contest <contest>', 'those to this contest, by its short name or id')
+    .option('--contest <contest>', 'only submissions to this contest, by its short name or id')
     .option(
       '--problem <problem>',
-      "those to this problem: its id, its label in the contest, or your problem's name",
+      "only submissions to this problem: its id, its label in the contest, or your problem's name",
     )
-    .option('--from <time>', 'those at this time or later, such as 2030-01-31T12:00:00Z')
-    .option('--until <time>', 'those before this time')
+    .option('--from <time>', 'only those submitted at this time or later, such as 2030-01-31T12:00:00Z')
+    .option('--until <time>', 'only those submitted before this time')
     .option('--to <path>', 'where to put the folder; by default named after the contest or problem')
     .option('--zip', 'write an archive instead of a folder')
     .option('--no-sources', 'leave out the programs')
@@ -167,7 +167,7 @@ const addContest = (program: Command, runs: Runs): void => {
       .argument('<folder>', 'the folder with contest.yaml')
       .option('--force', 'allow changes that affect the results of a contest that has begun')
       .option('--unverified', 'publish packages without verifying them')
-      .option('--allow-unlicensed', 'publish packages that name no licence')
+      .option('--allow-unlicensed', 'publish packages that have no licence')
   contest
     .command('export')
     .description('Download one of your contests as a folder that apply accepts.')
@@ -185,8 +185,8 @@ const addRejudge = (program: Command, runs: Runs): void => {
   rejudge
     .command('list')
     .description('List the rejudgings of a contest, or of practice submissions to a problem, newest first.')
-    .option('--contest <contest>', 'those of this contest, by its short name or id')
-    .option('--problem <problem>', "those of this problem outside contests: its id, or your problem's name")
+    .option('--contest <contest>', 'only rejudgings of this contest, by its short name or id')
+    .option('--problem <problem>', "only those of this problem outside contests: its id, or your problem's name")
     .action(runs(async () => (await import('./commands/rejudge')).listRejudgings))
   rejudge
     .command('preview')
@@ -195,7 +195,7 @@ const addRejudge = (program: Command, runs: Runs): void => {
     .option('--contest <contest>', 'submissions to this contest, by its short name or id')
     .option(
       '--problem <problem>',
-      "submissions to this problem: its id, its label in the contest, or your problem's name. Without --contest those outside contests",
+      "submissions to this problem: its id, its label in the contest, or your problem's name. Without --contest, only those outside contests",
     )
     .option('--language <language>', 'only programs in this language')
     .option('--verdict <verdict...>', 'only submissions with one of these verdicts, such as "Wrong Answer"')

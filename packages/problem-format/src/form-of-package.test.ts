@@ -181,7 +181,7 @@ describe('a package that was changed by hand', () => {
     [
       'another statement',
       { 'statement/problem.sv.md': 'x' },
-      'statement/problem.sv.md: The form has one statement, in English and in Markdown.',
+      'statement/problem.sv.md: The form supports only one statement, in English and in Markdown.',
     ],
     [
       'a solution',
@@ -191,18 +191,18 @@ describe('a package that was changed by hand', () => {
     [
       'another language',
       { 'submissions/accepted/program-2.kt': 'x' },
-      'submissions/accepted/program-2.kt: The form has only programs of one file, in four languages and with four verdicts, and names them by number.',
+      'submissions/accepted/program-2.kt: The form supports only single-file programs, named by number, in four languages and with four verdicts.',
     ],
     [
       'a named program',
       { 'submissions/accepted/sum.py': 'x' },
-      'submissions/accepted/sum.py: The form has only programs of one file, in four languages and with four verdicts, and names them by number.',
+      'submissions/accepted/sum.py: The form supports only single-file programs, named by number, in four languages and with four verdicts.',
     ],
-    ['a note', { 'README.md': 'x' }, 'README.md: The form has no place for this file.'],
+    ['a note', { 'README.md': 'x' }, 'README.md: The form does not support this file.'],
     [
       'interaction',
       { 'problem.yaml': settings.replace('pass-fail', 'interactive') },
-      'problem.yaml: The form has only problems of the type pass-fail.',
+      'problem.yaml: The form supports only problems of the type pass-fail.',
     ],
     [
       'another name',
@@ -232,12 +232,12 @@ describe('a package that was changed by hand', () => {
     [
       'Windows line endings',
       { 'data/secret/01.in': '1\r\n' },
-      'data/secret/01.in: The form would change this file: it ends every line with a single line feed, the last one too.',
+      'data/secret/01.in: The form would change this file: every line, including the last one, would end with a single line feed.',
     ],
     [
       'no line feed at the end',
       { 'data/sample/01.ans': '3' },
-      'data/sample/01.ans: The form would change this file: it ends every line with a single line feed, the last one too.',
+      'data/sample/01.ans: The form would change this file: every line, including the last one, would end with a single line feed.',
     ],
     ['no answer', { 'data/sample/01.ans': null }, 'data/sample/01.ans: The form would add this file.'],
     [

@@ -41,7 +41,7 @@ export const problemUploadQuerySchema = z.object({
   visibility: blankAsAbsent(visibilitySchema),
   /** Publishes the problem without judging its programs. Its organisers see that it is not verified. */
   unverified: blankAsAbsent(z.enum(['true', 'false'])),
-  /** Publishes the problem even if the package names no licence. */
+  /** Publishes the problem even if the package has no licence. */
   allowUnlicensed: blankAsAbsent(z.enum(['true', 'false'])),
   /** With `form`, messages identify tests by number, not by name. */
   madeWith: blankAsAbsent(madeWithSchema),
@@ -61,7 +61,7 @@ export const visibilityRequestSchema = z.strictObject({
   visibility: visibilitySchema,
   /** Publishes a version without verifying it. Its organisers see that it is not verified. */
   unverified: z.boolean().optional(),
-  /** Publishes a version even if its package names no licence. */
+  /** Publishes a version even if its package has no licence. */
   allowUnlicensed: z.boolean().optional(),
 })
 export type VisibilityRequest = z.infer<typeof visibilityRequestSchema>
@@ -70,7 +70,7 @@ export type VisibilityRequest = z.infer<typeof visibilityRequestSchema>
 export const verificationRequestSchema = z.strictObject({
   /** `published`: publishes the version if it passes. */
   visibility: z.literal('published').optional(),
-  /** Publishes the version even if its package names no licence. */
+  /** Publishes the version even if its package has no licence. */
   allowUnlicensed: z.boolean().optional(),
 })
 
@@ -109,7 +109,7 @@ const versionSchema = z.object({
   verification: z
     .object({ by: z.enum(['judge', 'proof']), at: z.string(), programs: z.number().int() })
     .nullable(),
-  /** Also `unknown` if the package names no licence. */
+  /** Also `unknown` if the package has no licence. */
   licence: z.enum(LICENCES),
 })
 

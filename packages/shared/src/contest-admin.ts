@@ -56,7 +56,7 @@ const settingsProblemSchema = z.strictObject({
 
 /**
  * Options of `contests apply`. `force` allows changes to the disadvantage of participants. `unverified` and
- * `allowUnlicensed` publish hidden problems that are not verified or name no licence.
+ * `allowUnlicensed` publish hidden problems that are not verified or have no licence.
  */
 export const allowanceSchema = z.enum(['force', 'unverified', 'allowUnlicensed'])
 export type Allowance = z.infer<typeof allowanceSchema>

@@ -113,18 +113,18 @@ const languageOf = (ending: string) => LANGUAGES.find((language) => PROGRAM_ENDI
 const FOREIGN: readonly [RegExp, string][] = [
   [/^input_validators?\//, 'The form does not support input validators.'],
   [/^(output|answer)_validators?\//, 'The form does not support output validators.'],
-  [/^(problem_)?statement\/problem\./, 'The form has one statement, in English and in Markdown.'],
+  [/^(problem_)?statement\/problem\./, 'The form supports only one statement, in English and in Markdown.'],
   [/^data\/(sample|secret)\/[^/]+\//, 'The form does not support groups of tests.'],
-  [/^data\//, 'The form has only inputs and answers of tests, with samples named by two digits.'],
+  [/^data\//, 'The form supports only test inputs and answers, with samples named by two digits.'],
   [
     /^submissions\//,
-    'The form has only programs of one file, in four languages and with four verdicts, and names them by number.',
+    'The form supports only single-file programs, named by number, in four languages and with four verdicts.',
   ],
   [/^solution\//, 'The form does not support solution texts and hints.'],
 ]
 
 const foreignReason = (path: string): string =>
-  FOREIGN.find(([pattern]) => pattern.test(path))?.[1] ?? 'The form has no place for this file.'
+  FOREIGN.find(([pattern]) => pattern.test(path))?.[1] ?? 'The form does not support this file.'
 
 /** Null if the content is not UTF-8. */
 const utf8 = (content: Uint8Array): string | null => {
@@ -239,11 +239,11 @@ const changesBy = (form: ProblemForm, { given, parts, settings, parseYaml }: Com
 }
 
 const CHANGED =
-  'The form would change this file: it ends every line with a single line feed, the last one too.'
+  'The form would change this file: every line, including the last one, would end with a single line feed.'
 
 const settingReason = (key: string): string =>
   key === 'type'
-    ? 'The form has only problems of the type pass-fail.'
+    ? 'The form supports only problems of the type pass-fail.'
     : `The form cannot represent ${key === '' ? 'this file' : key} as it is here.`
 
 /** Maps a path in the form's package to the path of the same file in the given package. */

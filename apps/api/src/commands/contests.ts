@@ -71,7 +71,7 @@ program
   .argument('<folder...>', 'folders with contest.yaml and problemset.yaml or problems.yaml')
   .option('--dry-run', 'show what would change, without changing it')
   .option('--unverified', 'publish packages without verifying them')
-  .option('--allow-unlicensed', 'publish packages that name no licence')
+  .option('--allow-unlicensed', 'publish packages that have no licence')
   .option('--proofs <file>', 'treat the packages listed in this file as verified')
   .option('--small-cases <folder>', 'take small inputs for counterexamples from this folder')
   .option(...KEEP_EDITS)

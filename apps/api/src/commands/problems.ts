@@ -148,7 +148,7 @@ program
   .addOption(new Option('--hidden', 'keep the problems out of the list').conflicts('publish'))
   .option('--publish', 'also publish hidden problems')
   .option('--unverified', 'publish packages without verifying them')
-  .option('--allow-unlicensed', 'publish packages that name no licence')
+  .option('--allow-unlicensed', 'publish packages that have no licence')
   .option(...KEEP_EDITS)
   .option('--proofs <file>', 'treat the packages listed in this file as verified')
   .option('--small-cases <folder>', 'take small inputs for counterexamples from this folder')

@@ -56,7 +56,7 @@ export const applyContest = async (
     choiceFor(folder, flags),
   )
   if (!imported.ok) {
-    context.note('The contest is not applied, because one of its packages was refused.')
+    context.note('The contest was not applied, because one of its packages was rejected.')
     return { ok: false, document: { dryRun: false, contest: null, ...imported.document } }
   }
   const contest = await send(client, folder, flags, false)
@@ -74,7 +74,7 @@ const choiceFor =
   ({ packages }: Folder, { unverified, allowUnlicensed }: PlanFlags): Parameters<typeof importPackage>[3] =>
   (known, name): ImportOptions => {
     if (!packages.some(({ slug }) => slug === name))
-      throw new Failure(EXIT.refused, `The package is named ${name}, which is not a problem of this contest.`)
+      throw new Failure(EXIT.refused, `The package is named ${name}, which is not a problem in this contest.`)
     return {
       ...(unverified ? { unverified } : known?.visibility === 'published' ? {} : { verify: true }),
       ...(allowUnlicensed ? { allowUnlicensed } : {}),

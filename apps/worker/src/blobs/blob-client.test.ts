@@ -86,7 +86,7 @@ describe('test data', () => {
   })
 
   test.each([
-    ['refuses the token', 401, 401, /refuses this worker's token/],
+    ['refuses the token', 401, 401, /rejected this worker's token/],
     ['cannot reach its database', 503, 401, /answers 503/],
     ['is addressed at its public port', 404, 404, /API_INTERNAL_URL/],
   ])('is not available if the API %s', async (_, withToken, withAnother, says) => {

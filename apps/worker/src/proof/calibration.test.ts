@@ -20,7 +20,7 @@ test.each([
   expect(calibrationOf(report(part))).toMatch(sentence)
 })
 
-test('a host that runs at less than half its first speed is too slow', () => {
+test('a host that runs at less than half its initial speed is too slow', () => {
   const speedometer = createSpeedometer()
   expect(speedometer.note({ speed: 10 })).toBe(1)
   expect(speedometer.isTooSlow(speedometer.note({ speed: 6 }))).toBe(false)

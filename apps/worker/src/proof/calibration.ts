@@ -31,7 +31,7 @@ export const calibrationOf = (
   return { speed: rounds / ownMs }
 }
 
-/** Below this share of its first speed, a host could give Time Limit Exceeded to programs that are fast enough. */
+/** Below this share of its initial speed, a host could give Time Limit Exceeded to programs that are fast enough. */
 const SLOWEST = 0.5
 
 /** Compares the speed of a host with its first calibration. */

@@ -99,7 +99,7 @@ test('a host that has become slow fails the self-test', async () => {
   expect(await proof.run(createSlots([0, 1]), 'together', never)).toBe(1)
   factor = 0.01
   await expect(proof.run(createSlots([0, 1]), 'in turn', never)).rejects.toThrow(
-    /^This host runs at \d% of its first speed/,
+    /^This host runs at \d% of its initial speed/,
   )
 }, 400_000)
 

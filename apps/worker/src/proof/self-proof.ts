@@ -85,7 +85,7 @@ export const createSelfProof = (
     }
     if (!speedometer.isTooSlow(speed)) return speed
     throw new ProofFailed(
-      `This host runs at ${Math.round(speed * 100)}% of its first speed, so programs could get Time Limit Exceeded wrongly.`,
+      `This host runs at ${Math.round(speed * 100)}% of its initial speed, so programs could wrongly get Time Limit Exceeded.`,
     )
   }
 

@@ -67,7 +67,7 @@ export const collect = async (
     else if (type === 'F' && result === 'T') takeFile(stream, payload, got)
     else if (type === 'V') got.transcript.push({ from: 'judge', bytes: Buffer.from(payload) })
     else if (type === 'P') got.transcript.push({ from: 'program', bytes: Buffer.from(payload) })
-    else throw nonsense(stream, `The runner sent a frame ${type} during a run.`)
+    else throw nonsense(stream, `The runner sent a frame of type ${type} during a run.`)
   }
 }
 

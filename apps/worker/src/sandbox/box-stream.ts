@@ -99,7 +99,7 @@ export class BoxStream {
         this.#stream = this.#head[0]!
         this.#left = this.#head.readUInt32BE(4)
         if (this.#stream !== STDOUT && this.#stream !== STDERR) {
-          throw new ProtocolError(`Docker sent data of an unknown stream ${this.#stream}.`)
+          throw new ProtocolError(`Docker sent data for an unknown stream ${this.#stream}.`)
         }
         this.#head = Buffer.alloc(0)
       }

@@ -47,7 +47,7 @@ export class FrameParser {
       if (!isFrameType(type))
         throw new ProtocolError(`The runner sent a frame of unknown type 0x${rest[0]!.toString(16)}.`)
       if (length > LARGEST[type])
-        throw new ProtocolError(`The runner sent a frame ${type} of ${length} bytes.`)
+        throw new ProtocolError(`The runner sent a frame of type ${type} with ${length} bytes.`)
       if (rest.length < HEAD_BYTES + length) break
       frames.push({ type, payload: rest.subarray(HEAD_BYTES, HEAD_BYTES + length) })
       rest = rest.subarray(HEAD_BYTES + length)

@@ -131,7 +131,7 @@ export const licenceErrors = ({ attribution }: { attribution: Attribution }): Pa
 
 /** Reports a missing licence as a warning, because the problem may already be public. */
 export const licenceWarnings = ({ attribution }: { attribution: Attribution }): PackageIssue[] =>
-  missingLicence(attribution, `The problem names no licence. ${HOW_TO_LICENSE}`)
+  missingLicence(attribution, `The problem has no licence. ${HOW_TO_LICENSE}`)
 
 const missingLicence = ({ licence }: Attribution, reason: string): PackageIssue[] =>
   licence === 'unknown' ? [issueAt('problem.yaml', reason)] : []

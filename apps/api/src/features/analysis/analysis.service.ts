@@ -283,7 +283,7 @@ export const createAnalyses = (deps: AnalysesDeps) => {
 const refusalOf = (part: RequestedPart, { isOpenToPractice: isOpen }: SearchableMaterial): string => {
   if (part === 'replay') return 'No second run could explain this result.'
   return isOpen
-    ? 'There are no inputs to search for this submission.'
+    ? 'There are no inputs to search through for this submission.'
     : 'This problem is not open for practice.'
 }
 

@@ -246,7 +246,7 @@ describe('a counterexample', () => {
     const id = await send(await buildProblem(api, shape))
     expect((await read(id)).counterexample.state).toBe('none')
     const { body } = await request(id, 'counterexample').expect(403)
-    expect(body.message).toBe('There are no inputs to search for this submission.')
+    expect(body.message).toBe('There are no inputs to search through for this submission.')
   })
 
   test('is refused until the last contest with the problem has ended', async () => {

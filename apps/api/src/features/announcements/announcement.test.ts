@@ -288,7 +288,7 @@ test('only the jury can send announcements, which are audited with their recipie
   expect(await refusal({ text: 'x', userIds: [ada!.user._id, stranger!.user._id] })).toBe(
     'Some of these users have not submitted to this contest and are not in its classes.',
   )
-  expect(await refusal({ text: 'x', absent: true })).toBe('This contest is not for chosen classes.')
+  expect(await refusal({ text: 'x', absent: true })).toBe('This contest is not limited to chosen classes.')
   await refusal({ text: 'x', userIds: [{ $ne: null }] })
   expect(await textsFor(ada!.agent)).toEqual([])
 

@@ -28,11 +28,11 @@ const RULES: Readonly<Record<Language, readonly Rule[]>> = {
   python: [
     rule(
       /^IndexError: (?:list|tuple) (?:assignment )?index out of range/m,
-      'An index is not in the list. A list of n items has the indexes 0 to n − 1.',
+      'An index is not in the list. A list of n items has indexes 0 to n − 1.',
     ),
     rule(
       /^IndexError: string index out of range/m,
-      'An index is not in the string. A string of n characters has the indexes 0 to n − 1.',
+      'An index is not in the string. A string of n characters has indexes 0 to n − 1.',
     ),
     rule(
       /^IndexError: pop from (?:an )?empty/m,
@@ -175,7 +175,7 @@ const RULES: Readonly<Record<Language, readonly Rule[]>> = {
     ),
     rule(
       /^TypeError: Assignment to constant variable/m,
-      'A variable declared with `const` gets a new value. Declare it with `let`.',
+      'A variable declared with `const` is assigned a new value. Declare it with `let`.',
     ),
     rule(
       /^ReferenceError: Cannot access '(.*)' before initialization/m,
@@ -196,13 +196,13 @@ const RULES: Readonly<Record<Language, readonly Rule[]>> = {
     ),
     rule(
       /heap out of memory/,
-      'The program needs more memory than the limit allows. Is there a loop that never ends?',
+      'The program needs more memory than the limit allows. Is there an infinite loop?',
     ),
   ],
   cpp: [
     rule(
       /terminate called after throwing an instance of 'std::(out_of_range)'/,
-      'An index or key is out of range: a function such as `at`, `substr` or `stoi` refused it.',
+      'An index or key is out of range: a function such as `at`, `substr` or `stoi` rejected it.',
     ),
     rule(
       /terminate called after throwing an instance of 'std::bad_alloc'/,
@@ -210,7 +210,7 @@ const RULES: Readonly<Record<Language, readonly Rule[]>> = {
     ),
     rule(
       /terminate called after throwing an instance of 'std::length_error'/,
-      'A container was asked for an impossible size. Is it negative?',
+      'A container was given an impossible size. Is it negative?',
     ),
     rule(
       /terminate called after throwing an instance of 'std::invalid_argument'/,

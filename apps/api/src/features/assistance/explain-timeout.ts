@@ -29,7 +29,7 @@ export const explainTimeout = (input: string | null, isMeasured: boolean): strin
 
 /** Explains why a program and the judge may be waiting for each other. */
 export const explainWaiting = (language: Language): string =>
-  `The program was idle: it and the judge waited for each other. Does it flush its output after each line, with ${FLUSH[language]}? Or does it wait for more answers than the judge gives?`
+  `The program and the judge were waiting for each other. Does it flush its output after each line, with ${FLUSH[language]}? Or is it waiting for more answers than the judge sends?`
 
 const FLUSH: Readonly<Record<Language, string>> = {
   cpp: '`endl` or `cout.flush()`',

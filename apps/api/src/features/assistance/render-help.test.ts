@@ -170,7 +170,7 @@ it('says how a slow program’s time grows, and how large inputs can be', () => 
   )
   expect(text).toContain('The program is too slow for a large input. How many steps')
   expect(text).toContain(
-    'the time grows like O(n²). From n = 1,000 to 8,000, the last doubling of n multiplied it by 4.0. n can be 200,000. Other inputs may take longer.',
+    'the time grows like O(n²). From n = 1,000 to 8,000, the last doubling of n multiplied it by 4.0. n can be as large as 200,000. Other inputs may take longer.',
   )
 })
 

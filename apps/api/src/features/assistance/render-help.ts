@@ -84,7 +84,7 @@ const verdictPart = (
     return [
       head,
       known?.sentence ??
-        'Start with the first error that the compiler names. Later errors often follow from it.',
+        'Start with the first error that the compiler reports. Later errors often follow from it.',
     ]
   }
   if (failed === null) return [isRun ? '### No test failed' : `### ${verdict}`]
@@ -135,7 +135,7 @@ const failurePart = (
     ]
   if (expected === null)
     return [
-      'The result shows the conversation with the judge. From which line on does the program not do what the answers say?',
+      'The result shows the conversation with the judge. At which line does the program stop following the judge’s answers?',
     ]
   return [
     ...explainOutput({ language, code, input, expected, got: output }, result, problem),
@@ -352,7 +352,7 @@ const growthPart = ({ analysis, verdict, failed }: Result): string[] => {
     ]
   return [
     `### How the time grows`,
-    `${measured} ${lastStep(result)} ${parameter} can be ${count(most)}. Other inputs may take longer.`,
+    `${measured} ${lastStep(result)} ${parameter} can be as large as ${count(most)}. Other inputs may take longer.`,
   ]
 }
 

@@ -44,7 +44,7 @@ const notVerified = (): AppError =>
 const unlicensed = (): AppError =>
   new AppError(
     'CONFLICT',
-    'This version names no licence. Add one in a new version, or tick “Publish it even without a licence”.',
+    'This version has no licence. Add one in a new version, or tick “Publish it even without a licence”.',
     { issues: [{ path: 'allowUnlicensed', message: 'Send true to publish a version without a licence.' }] },
   )
 

@@ -72,7 +72,7 @@ describe('a package without a licence', () => {
         .put(`/api/organiser/problems/${id}/visibility`)
         .send({ visibility: 'published', unverified: true, ...more })
     expect((await publish().expect(409)).body).toMatchObject({
-      message: expect.stringMatching(/^This version names no licence\./),
+      message: expect.stringMatching(/^This version has no licence\./),
       issues: [{ path: 'allowUnlicensed' }],
     })
     expect((await publish({ allowUnlicensed: true }).expect(200)).body.data.visibility).toBe('published')

@@ -87,7 +87,7 @@ describe('GET …/versions/{version}/form', () => {
     )
     expect(body.issues).toContainEqual({
       path: 'problem_statement/problem.en.tex',
-      message: 'The form has one statement, in English and in Markdown.',
+      message: 'The form supports only one statement, in English and in Markdown.',
     })
     await api.deps.database.models.problemVersions.updateOne({ _id: version }, { $set: { archive: null } })
     await formAt(organiser, id, version).expect(404)

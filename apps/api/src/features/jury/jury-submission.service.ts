@@ -111,10 +111,10 @@ export const createJurySubmissions = (deps: Deps) => {
 }
 
 const HIDDEN_TEST =
-  'Hidden tests are only for those who manage the problem. Ask its owner to share it with the owner of the contest.'
+  'Only people who manage the problem can see its hidden tests. Ask its owner to share it with the owner of the contest.'
 
 const NOT_STORED =
-  'What the program wrote on this test is not stored. It is stored on samples, on the first test that fails, and on hidden tests that participants may see.'
+  'The program’s output on this test is not stored. It is stored on samples, on the first test that fails, and on hidden tests that participants may see.'
 
 /** @throws AppError NOT_FOUND if the test's data has been removed */
 export const unlessRemoved = (error: unknown): never => {

@@ -497,7 +497,7 @@ describe('a submission', () => {
     await text(2, 'answer').expect(200, '11\n')
     await text(1, 'output').expect(200, '3\n')
     const missing = await text(2, 'output').expect(404)
-    expect(missing.body.message).toMatch(/^What the program wrote on this test is not stored\./)
+    expect(missing.body.message).toMatch(/^The program’s output on this test is not stored\./)
     await text(3, 'input').expect(404)
     await text(1, 'checker').expect(404)
   })

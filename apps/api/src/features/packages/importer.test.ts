@@ -366,7 +366,7 @@ describe('importPackage', () => {
       expect(visibility).toBe('hidden')
       expect(warnings).toContainEqual({
         ...{ file: 'problem.yaml', line: null },
-        reason: expect.stringMatching(/^The problem names no licence\. Name /),
+        reason: expect.stringMatching(/^The problem has no licence\. Name /),
       })
       await expect(importing(path, 'published')).rejects.toThrow(Unlicensed)
       expect(await problemOf('private')).toMatchObject({ visibility: 'hidden' })

@@ -51,7 +51,7 @@ export interface ImportOptions extends VerifyOptions {
   archive?: string | undefined
   /** Publishes the package without verifying it. */
   unverified?: boolean
-  /** Publishes the package even if it names no licence. */
+  /** Publishes the package even if it has no licence. */
   allowUnlicensed?: boolean
   /** Wraps the writes, so that the caller can audit them. Not called if the import changes nothing. */
   onChange?(act: Act<ImportResult>, run: () => Promise<ImportResult>): Promise<ImportResult>
@@ -75,7 +75,7 @@ export class NotVerified extends PackageError {
   override name = 'NotVerified'
 }
 
-/** A package that is to be published names no licence. */
+/** A package that is to be published has no licence. */
 export class Unlicensed extends PackageError {
   override name = 'Unlicensed'
 }

@@ -33,7 +33,7 @@ export const createMistakeReports = (
         ? null
         : await submissions.findOne({ _id: submissionId, userId, problemId }, { problemVersionId: 1 }).lean()
     if (submissionId !== undefined && submission === null)
-      throw new AppError('INVALID_INPUT', 'This is not a submission of yours to this problem.')
+      throw new AppError('INVALID_INPUT', 'This is not one of your submissions to this problem.')
     const report: MistakeReportRecord = {
       _id: new Types.ObjectId(),
       problemId,

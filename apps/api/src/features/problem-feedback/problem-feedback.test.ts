@@ -58,7 +58,7 @@ describe('a reported mistake', () => {
     [{ text: 'short' }, /at least 10 characters/],
     [{ text: 'x'.repeat(2001) }, /At most 2,000/],
     [{ text, submissionId: 'nonsense' }, /not the id of a submission/],
-    [{ text, submissionId: '0123456789abcdef01234567' }, /not a submission of yours/],
+    [{ text, submissionId: '0123456789abcdef01234567' }, /not one of your submissions/],
   ])('%j is refused', async (body, message) => {
     const answer = await report(body).expect(400)
     expect(answer.body.message).toMatch(message)

@@ -58,7 +58,7 @@ const BUSY = 'Another rejudging of this contest is being applied. Try again late
 
 /** For each state, why the rejudging cannot be applied or discarded. */
 const REFUSALS: Record<RejudgingState, string> = {
-  judging: 'Some submissions are still being judged. Apply it when all are.',
+  judging: 'Some submissions are still being judged. Apply the rejudging once they have verdicts.',
   ready: 'Someone else changed this rejudging at the same time. Please try again.',
   applying: 'This rejudging is already being applied.',
   applied: 'This rejudging is already applied.',
@@ -139,7 +139,7 @@ export const createRejudgings = (deps: RejudgingsDeps) => {
       if (taken > 0)
         throw new AppError(
           'CONFLICT',
-          `The rejudging “${reason}” (${_id.toHexString()}) has ${taken} of these submissions. Apply or discard it first.`,
+          `The rejudging “${reason}” (${_id.toHexString()}) already includes ${taken} of these submissions. Apply or discard it first.`,
         )
     }
   }

@@ -484,7 +484,7 @@ test('discarding a rejudging during judging ends its rounds and changes no verdi
   const rejudging = await created()
   await eventually(() => release !== null, 'a running round')
   const { body } = await act(rejudging, 'apply').expect(409)
-  expect(body.message).toBe('Some submissions are still being judged. Apply it when all are.')
+  expect(body.message).toBe('Some submissions are still being judged. Apply the rejudging once they have verdicts.')
   expect((await act(rejudging, 'discard').expect(200)).body.data).toMatchObject({
     state: 'discarded',
     failed: 0,
@@ -592,7 +592,7 @@ test('submissions can be selected by problem, language, verdict, time, judging h
   const open = await ready({ submissionId: first })
   await refuse(
     {},
-    `The rejudging “Test 1 was wrong.” (${open}) has 1 of these submissions. Apply or discard it first.`,
+    `The rejudging “Test 1 was wrong.” (${open}) already includes 1 of these submissions. Apply or discard it first.`,
   )
   expect((await create({ problemId: other.id })).status).toBe(201)
   const { body: list } = await juror.agent.get('/api/rejudgings').query({ contestId: contest.id, limit: 1 })

@@ -244,7 +244,7 @@ export const contestAdminTexts = {
     anyway: 'Do it anyway',
     anywayHint: (button: string) => `Tick this to enable “${button}”.`,
     consequences: {
-      force: 'It is saved as it is, and what is listed here takes effect immediately.',
+      force: 'It is saved as is, and everything listed here takes effect immediately.',
       unverified:
         'Problems that are not verified become public with the contest. If their tests are wrong, you only notice then.',
       allowUnlicensed:

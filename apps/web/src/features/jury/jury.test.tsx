@@ -227,7 +227,7 @@ describe('a submission', () => {
     const closed = { ...whole.tests[0]!, mayRead: false, judgeMessage: null }
     open(address, room({ [ONE]: () => ok({ ...whole, mayManageProblem: false, tests: [closed] }) }))
     await screen.findByText(
-      /^The texts of hidden tests are only for those who manage the problem\. Ask its owner/,
+      /^Only people who manage the problem can see the texts of its hidden tests\. Ask its owner/,
     )
     expect(screen.queryByText(/not stored/)).toBeNull()
     expect(screen.queryByRole('link', { name: /^Download/ })).toBeNull()

@@ -114,7 +114,7 @@ export const juryTexts = {
     textLoading: 'Loading…',
     textFailed: 'Couldn’t load this text.',
     hiddenTest:
-      'The texts of hidden tests are only for those who manage the problem. Ask its owner to share it with the owner of the contest.',
+      'Only people who manage the problem can see the texts of its hidden tests. Ask its owner to share it with the owner of the contest.',
     noOutput:
       'The program’s output on this test is not stored. It is stored on samples, on the first test that fails, and on hidden tests that users may see.',
     download: (what: string) => `Download: ${what}`,

@@ -50,7 +50,7 @@ describe('an import', () => {
     now = done
     expect(await screen.findByText('Imported.', {}, { timeout: 5000 })).toBeTruthy()
     expect(row(/^accepted/)).toContain('0.400 s of 2 s5.0× below the limit')
-    expect(screen.getByText(/^Hidden\. Only users who may change it see it\./)).toBeTruthy()
+    expect(screen.getByText(/^Hidden\. Only users who can change it can see it\./)).toBeTruthy()
     const warnings = within(screen.getByRole('region', { name: '1 warning' })).getAllByRole('row')
     expect(warnings.map(({ textContent }) => textContent)).toEqual([
       'FileLineMessage',
@@ -157,14 +157,14 @@ describe('a problem from the form', () => {
   })
 
   it('that is published without a licence says where to add one', async () => {
-    const missing = { file: 'problem.yaml', line: null, reason: 'The problem names no licence.' }
+    const missing = { file: 'problem.yaml', line: null, reason: 'The problem has no licence.' }
     const result = { ...done.result!, visibility: 'published' as const, warnings: [missing] }
     open(`/organise/imports/${RUN}`, {
       [`GET /api/organiser/imports/${RUN}`]: () => ok({ ...done, madeWith: 'form', result }),
     })
     const warning = await screen.findByRole('region', { name: '1 warning' })
     expect(within(warning).getAllByRole('row').at(-1)?.textContent).toBe(
-      'Author and licenceThe problem names no licence.',
+      'Author and licenceThe problem has no licence.',
     )
   })
 
@@ -172,7 +172,7 @@ describe('a problem from the form', () => {
     ['that is hidden', 'hidden', null],
     ['that only a contest shows', 'published', { ...runningContest, opensAfterwards: false }],
   ] as const)('%s shows no warning about a missing licence', async (_what, visibility, unfinishedContest) => {
-    const missing = { file: 'problem.yaml', line: null, reason: 'The problem names no licence.' }
+    const missing = { file: 'problem.yaml', line: null, reason: 'The problem has no licence.' }
     const other = {
       ...{ file: 'statement/problem.en.md', line: 3 },
       reason: 'The formula is shown as its source.',
@@ -187,7 +187,7 @@ describe('a problem from the form', () => {
   })
 
   it('that its contest will open for practice shows the warning about a missing licence', async () => {
-    const reason = 'The problem names no licence.'
+    const reason = 'The problem has no licence.'
     const warnings = [{ file: 'problem.yaml', line: null, reason }]
     const result = { ...done.result!, visibility: 'published' as const, warnings }
     open(`/organise/imports/${RUN}`, {
@@ -207,7 +207,7 @@ describe('a problem from the form', () => {
     })
     open(`/organise/imports/${RUN}?draft=new`, { [`GET /api/organiser/imports/${RUN}`]: () => ok(refused) })
     expect((await screen.findByRole('alert')).textContent).toMatch(
-      /^Not savedThe problem names no licence\..*“Publish it even without a licence”/,
+      /^Not savedThe problem has no licence\..*“Publish it even without a licence”/,
     )
     expect(screen.queryByRole('region', { name: '1 error' })).toBeNull()
   })

@@ -18,7 +18,7 @@ export const problemAdminTexts = {
     published: 'Published',
     publishedSentence: 'Published. Everybody can see and solve it.',
     hidden: 'Hidden',
-    hiddenSentence: 'Hidden. Only users who may change it see it.',
+    hiddenSentence: 'Hidden. Only users who can change it can see it.',
     hiddenIn: (contest: string) => `Hidden, so ${contest} does not show it.`,
     showInContest: 'To show it in that contest only, choose “Show in the contest” in the contest’s settings.',
     publishForRunning:
@@ -37,7 +37,7 @@ export const problemAdminTexts = {
     solvableAgain: 'After that, everybody can see and solve it again.',
     from: (start: string) => `Visible from ${start}`,
     fromSentence: (start: string, contest: string) =>
-      `Visible from ${start}, when ${contest} starts. Learners do not see it before.`,
+      `Visible from ${start}, when ${contest} starts. Learners cannot see it before then.`,
     fromUntil: (start: string, end: string, contest: string) =>
       `Visible from ${start} until ${end}, in ${contest}. Then it is hidden again.`,
     inContest: (end: string) => `In a contest until ${end}`,
@@ -151,7 +151,7 @@ export const problemAdminTexts = {
       limitLine: (seconds: number) => `Time limit ${seconds} s.`,
       nothingStored: 'Correct it in the form, and save the problem again.',
       unlicensed:
-        'The problem names no licence. Choose one in the form, or tick “Publish it even without a licence”. Then save the problem again.',
+        'The problem has no licence. Choose one in the form, or tick “Publish it even without a licence”. Then save the problem again.',
       mistakes: 'The list below says what is wrong.',
     },
     toList: 'All problems',
@@ -302,7 +302,7 @@ export const problemAdminTexts = {
       unverified:
         'Not verified: the judge has not checked that the example programs get their expected verdicts.',
       unlicensed:
-        'It names no licence. You can use it in your own contests. To publish it for everybody, add a licence, or confirm that you may publish it.',
+        'It has no licence. You can use it in your own contests. To publish it for everybody, add a licence, or confirm that you may publish it.',
       publish: 'Publish',
       verifyAndPublish: 'Verify and publish',
       verify: 'Verify',

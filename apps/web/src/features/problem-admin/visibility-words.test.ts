@@ -34,7 +34,7 @@ const words = (visibility: 'published' | 'hidden', unfinishedContest: Unfinished
 }
 
 test.each([
-  ['hidden', 'hidden', null, 'Hidden', 'Hidden. Only users who may change it see it.', false],
+  ['hidden', 'hidden', null, 'Hidden', 'Hidden. Only users who can change it can see it.', false],
   [
     'hidden in a contest',
     'hidden',
@@ -81,7 +81,7 @@ test.each([
     'published',
     contest,
     'Visible from May 1, 2031, 10:00 AM',
-    'Visible from May 1, 2031, 10:00 AM, when Spring starts. Learners do not see it before.',
+    'Visible from May 1, 2031, 10:00 AM, when Spring starts. Learners cannot see it before then.',
     false,
   ],
   [

@@ -16,7 +16,7 @@ export const renderLatex = (text: string, context: RenderContext): Rendered => {
   } catch (error) {
     // Macros can nest more deeply than the source.
     if (error instanceof RangeError)
-      throw renderer.fault('The statement is nested too deeply, or a macro never ends.')
+      throw renderer.fault('The statement is nested too deeply, or a macro expands endlessly.')
     throw error
   }
 }

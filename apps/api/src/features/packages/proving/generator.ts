@@ -123,10 +123,10 @@ export const checkGenerator = async (
   const stored = new Set(tests.map(({ name }) => name))
   const problems: string[] = [...listed]
     .filter((name) => !stored.has(name))
-    .map((name) => `${name}: it is a case of the generator, but not a stored test`)
+    .map((name) => `${name}: the generator prints this case, but it is not a stored test`)
   for (const [index, { name, input }] of tests.entries()) {
     const answer = cases[index]!
-    if (!listed.has(name)) problems.push(`${name}: it is a stored test, but not a case of the generator`)
+    if (!listed.has(name)) problems.push(`${name}: it is a stored test, but the generator does not print it`)
     else if ('problem' in answer) problems.push(`${name}: ${answer.problem}`)
     else if (answer.printed !== (await input.hash()))
       problems.push(`${name}: the stored input is not what the generator prints`)

@@ -33,7 +33,7 @@ export const proveProblem = async (
   verification.checks.push(
     {
       name: 'times',
-      expected: 'slow programs are far from accepted ones',
+      expected: 'slow programs are much slower than accepted ones',
       problems: marginProblems(margins),
     },
     await checkGenerator(deps, problem, options),
