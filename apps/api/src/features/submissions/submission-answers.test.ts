@@ -52,7 +52,7 @@ describe('GET /submissions/:id', () => {
     expect((await world.judged(body.data._id)).testCaseResults).toHaveLength(4)
   })
 
-  test('keeps showing the last test's progress until the verdict is written', async () => {
+  test('keeps showing the last test’s progress until the verdict is written', async () => {
     const { submissions } = world.api.deps.database.models
     const { body } = await world.execute()
     const id: string = body.data._id

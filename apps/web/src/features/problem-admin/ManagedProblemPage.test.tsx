@@ -278,7 +278,7 @@ describe('a problem', () => {
       /^Already hidden from learners until May 1, 2031, .*\. The contest shows it then\.$/,
     )
     expect(
-      screen.getByText(/^Visible from May 1, 2031, .*, when Spring starts\. Learners do not/),
+      screen.getByText(/^Visible from May 1, 2031, .*, when Spring starts\. Learners cannot/),
     ).toBeTruthy()
     expect(screen.queryByText('Published')).toBeNull()
     expect(screen.queryByRole('link', { name: 'View as a learner' })).toBeNull()
