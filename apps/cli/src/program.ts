@@ -186,7 +186,10 @@ const addRejudge = (program: Command, runs: Runs): void => {
     .command('list')
     .description('List the rejudgings of a contest, or of practice submissions to a problem, newest first.')
     .option('--contest <contest>', 'only rejudgings of this contest, by its short name or id')
-    .option('--problem <problem>', "only those of this problem outside contests: its id, or your problem's name")
+    .option(
+      '--problem <problem>',
+      "only those of this problem outside contests: its id, or your problem's name",
+    )
     .action(runs(async () => (await import('./commands/rejudge')).listRejudgings))
   rejudge
     .command('preview')

@@ -32,8 +32,7 @@ const applyAll = (folders: string[], flags: ApplyFlags): Promise<void> =>
     }
     const createOne = async (folder: string) => {
       const { slug } = await readContest(folder)
-      if (await isKnownContest(models, slug))
-        console.log(`${slug} · already exists or was deleted: skipped`)
+      if (await isKnownContest(models, slug)) console.log(`${slug} · already exists or was deleted: skipped`)
       else await applyOne(folder)
       if (!dryRun) await noteShipped(models, 'contests', slug)
     }

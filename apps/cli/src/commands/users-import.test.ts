@@ -73,7 +73,9 @@ test('the password file leaves out accounts that somebody else created during th
   expect(await readFile(passwordFile(), 'utf8')).toBe(
     `email\tname\tpassword\nblue@a.org\tblue\t${sent()[1].accounts[1].password}\n`,
   )
-  expect(err).toContain(`The passwords of 1 new account are in ${passwordFile()}.\nSomebody else created red@a.org`)
+  expect(err).toContain(
+    `The passwords of 1 new account are in ${passwordFile()}.\nSomebody else created red@a.org`,
+  )
 })
 
 test('a dry run compares accounts but imports nothing', async () => {

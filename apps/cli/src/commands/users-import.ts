@@ -54,12 +54,14 @@ export const importUsers = async (context: Context, flags: ImportFlags, file: st
       EXIT.usage,
       `${needy === 1 ? '1 new account needs a password' : `${needy} new accounts need passwords`}. Say where to write them: --passwords FILE, or --passwords - for stdout.`,
     )
-  if (!flags.yes) await confirm(context.terminal, `Import ${accounts(changes.length)} into ${client.address}?`)
+  if (!flags.yes)
+    await confirm(context.terminal, `Import ${accounts(changes.length)} into ${client.address}?`)
   const imported = await apply(context, client, file, changes, passwords)
   const created = generatedIn(imported)
   const isPrinted = passwords === '-'
   if (isPrinted) context.terminal.stdout.write(context.flags.json ? '' : passwordTable(created))
-  else if (needy > 0) context.note(`The passwords of ${accounts(created.length, 'new account')} are in ${passwords}.`)
+  else if (needy > 0)
+    context.note(`The passwords of ${accounts(created.length, 'new account')} are in ${passwords}.`)
   for (const [index, { planned }] of imported.entries())
     if (planned.change !== 'create' && changes[index]!.planned.change === 'create')
       context.note(

@@ -105,7 +105,8 @@ export const checkTestData = async ({ apiUrl, token }: BlobAddress): Promise<voi
     }
   }
   const status = await statusFor(token)
-  if (status === 401) throw new Error("The API rejected this worker's token. Set the API's WORKER_TOKEN here.")
+  if (status === 401)
+    throw new Error("The API rejected this worker's token. Set the API's WORKER_TOKEN here.")
   if (status !== 404) throw new Error(`The API cannot serve test data now: it answers ${status}.`)
   // A server without test data also answers 404, but does not check the token.
   if ((await statusFor('none')) !== 401)

@@ -340,7 +340,8 @@ export class DockerBox {
     const lines: RecordLine[] = [...linkLines(link), ['transcript_bytes', transcriptBytes]]
     this.#send({ ...request, input: new Uint8Array() }, limits, lines)
     const { type } = await within(this.#stream, GRACE_MS, this.#stream.next())
-    if (type !== 'L') throw nonsense(this.#stream, `The runner sent a frame of type ${type} before a linked run.`)
+    if (type !== 'L')
+      throw nonsense(this.#stream, `The runner sent a frame of type ${type} before a linked run.`)
     return {
       go: async () => {
         this.#stream.write(encodeFrame('G', Buffer.alloc(0)))

@@ -126,7 +126,8 @@ export const createAnnouncements = ({ models, contests, leaderboards, events, cl
 
   /** @throws AppError INVALID_INPUT if nobody is absent, CONFLICT if too many users are */
   const requireAbsent = async (contest: ContestRecord): Promise<Types.ObjectId[]> => {
-    if (contest.groups.length === 0) throw invalidField('absent', 'This contest is not limited to chosen classes.')
+    if (contest.groups.length === 0)
+      throw invalidField('absent', 'This contest is not limited to chosen classes.')
     const { rows, total } = await readByName(users, await absentFrom(contest), { limit: MOST_ABSENT }, [
       'fullName',
     ])

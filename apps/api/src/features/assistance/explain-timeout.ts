@@ -9,7 +9,8 @@ const LONG_INPUT = 2000
 /** Excludes longer sequences of digits, which are probably text. */
 const NUMBERS = /(?<![\w.])[1-9]\d{9,18}(?![\w.])/g
 
-const SPEED = 'A computer does about a hundred million simple steps per second; Python manages about ten million.'
+const SPEED =
+  'A computer does about a hundred million simple steps per second; Python manages about ten million.'
 
 /**
  * @param input null if hidden

@@ -274,7 +274,10 @@ const foundPart = (
   const shown =
     size === null
       ? ['### A small input that your program fails on', quoted(found.input)]
-      : [`### Your program fails on an input with ${sizeOf(size)}`, `The input begins:\n\n${quoted(found.input)}`]
+      : [
+          `### Your program fails on an input with ${sizeOf(size)}`,
+          `The input begins:\n\n${quoted(found.input)}`,
+        ]
   if (found.status === 'Runtime Error') {
     const crash = explainCrash(language, found.stderr)
     return [...shown, crash ? `${crash.sentence}${at(crash.line)}` : 'The program crashes.']

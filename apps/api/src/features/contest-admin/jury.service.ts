@@ -64,7 +64,10 @@ export const createJuryService = ({ models: { contests, standings, users }, audi
     async add(source: AuditSource, contest: ContestRecord, email: string): Promise<void> {
       const member = await findByEmail(email)
       if (contest.ownerId?.equals(member._id))
-        throw new AppError('CONFLICT', 'This user owns the contest and already has all the rights of the jury.')
+        throw new AppError(
+          'CONFLICT',
+          'This user owns the contest and already has all the rights of the jury.',
+        )
       if (contest.jury.some((each) => each.equals(member._id))) return
       await record(source, contest, member, ['none', 'jury'], () =>
         contests.updateOne(

@@ -484,7 +484,9 @@ test('discarding a rejudging during judging ends its rounds and changes no verdi
   const rejudging = await created()
   await eventually(() => release !== null, 'a running round')
   const { body } = await act(rejudging, 'apply').expect(409)
-  expect(body.message).toBe('Some submissions are still being judged. Apply the rejudging once they have verdicts.')
+  expect(body.message).toBe(
+    'Some submissions are still being judged. Apply the rejudging once they have verdicts.',
+  )
   expect((await act(rejudging, 'discard').expect(200)).body.data).toMatchObject({
     state: 'discarded',
     failed: 0,

@@ -109,7 +109,9 @@ describe('a failing input', () => {
     const checked = { fault, line: 5, size: 64_000 }
     const result = { ...searched, checked, found: { ...found, input: '64000\n1 2…', size: 64_000 } }
     await submit(analysisOf({ counterexample: { state: 'done', result } }))
-    const section = await screen.findByRole('region', { name: 'Your program fails on an input with n ≈ 64,000' })
+    const section = await screen.findByRole('region', {
+      name: 'Your program fails on an input with n ≈ 64,000',
+    })
     expect(section.textContent).toContain(`A run with checks, with n ≈ 64,000, showed:${fault} Line 5`)
     within(section).getByRole('region', { name: 'Input (beginning)' })
     expect(within(section).queryByRole('button', { name: 'Add to my inputs' })).toBeNull()
@@ -125,7 +127,12 @@ describe('a failing input', () => {
 })
 
 it('undefined behaviour links to its line', async () => {
-  const result = { fault: 'Index 5 is out of bounds for an array of size 5.', line: 3, text: '', input: '5\n' }
+  const result = {
+    fault: 'Index 5 is out of bounds for an array of size 5.',
+    line: 3,
+    text: '',
+    input: '5\n',
+  }
   await submit(analysisOf({ replay: { state: 'done', result } }))
   await screen.findByText('Index 5 is out of bounds for an array of size 5.')
   fireEvent.click(screen.getByRole('button', { name: 'Line 3' }))

@@ -68,7 +68,8 @@ export const submissionTexts = {
     failed: (status: string) => `${status} after the last line.`,
     judgeWaited: 'The judge waited for your program.',
     programWaited: 'Your program waited for input.',
-    unfinishedLine: 'Your program’s last line does not end with a newline, so the judge may have waited for the rest.',
+    unfinishedLine:
+      'Your program’s last line does not end with a newline, so the judge may have waited for the rest.',
     cut: (size: string) => `The conversation was cut after ${size}.`,
     moreLines: (count: number) =>
       count === 1 ? 'Show 1 more line' : `Show ${count.toLocaleString()} more lines`,
@@ -140,8 +141,7 @@ export const submissionTexts = {
     line: (line: number) => `Line ${line}`,
     failed: 'This didn’t work. Please try again.',
     offers: { counterexample: 'Find a failing input', replay: 'Run it again with checks' },
-    countsAsHint:
-      'Finding a failing input counts as a hint in the problem’s statistics. It costs no points.',
+    countsAsHint: 'Finding a failing input counts as a hint in the problem’s statistics. It costs no points.',
     busy: 'The judge is busy. You can keep working; the result will appear here.',
     waiting: {
       counterexample: 'Searching for a failing input …',
@@ -186,7 +186,8 @@ export const submissionTexts = {
         `Increasing ${parameter} by 1 multiplied ${work} by ${factor} (${range}): ${classes}.`,
       reading: (classes: string, range: string) =>
         `Your program takes little more time than reading its input (${range}): ${classes}.`,
-      most: (parameter: string, most: number) => `${parameter} can be as large as ${most.toLocaleString('en')}.`,
+      most: (parameter: string, most: number) =>
+        `${parameter} can be as large as ${most.toLocaleString('en')}.`,
       caveat: 'Measured on one kind of input. Other inputs may take longer.',
       upTo: (parameter: string, most: string) => `${parameter} = ${most}`,
       legend: 'CPU time; grey: reading the input',
