@@ -74,7 +74,7 @@ const RULES: Readonly<Record<Language, readonly Rule[]>> = {
     ),
     rule(/^ZeroDivisionError/m, 'The program divides by zero. Which input makes the divisor 0?'),
     rule(
-      /^TypeError: 'NoneType' object (.*)/m,
+      /^TypeError: .*["']NoneType["']/m,
       'A value is `None`. A function without `return` gives `None`, and so do `list.sort()` and `list.append()`.',
     ),
     rule(
@@ -109,10 +109,25 @@ const RULES: Readonly<Record<Language, readonly Rule[]>> = {
       'A value is `None`. A function without `return` gives `None`, and so do `list.sort()` and `list.append()`.',
     ),
     rule(
+      /^NameError: name '([^']+)' is not defined\. Did you mean: '([^']+)'\?/m,
+      (name, meant) => `\`${name}\` is not defined. Did you mean \`${meant}\`?`,
+    ),
+    rule(
+      /^NameError: name '([^']+)' is not defined\. Did you forget to import/m,
+      (name) => `\`${name}\` is not defined. Is \`import ${name}\` missing?`,
+    ),
+    rule(
+      /^NameError: name '([^']+)' is not defined/m,
+      (name) => `\`${name}\` is not defined here. Is it misspelt, or used before it has a value?`,
+    ),
+    rule(
       /^(?:UnboundLocalError|NameError): (.*)/m,
       (text) => `A variable is used before it has a value: ${text}.`,
     ),
-    rule(/^AttributeError: (.*)/m, (text) => `${text}. Is the variable of the type that you expect?`),
+    rule(
+      /^AttributeError: (.*)/m,
+      (text) => `${text}${text!.endsWith('?') ? '' : '.'} Is the variable of the type that you expect?`,
+    ),
     rule(/^MemoryError/m, 'The program needs more memory than the limit allows.'),
   ],
   java: [

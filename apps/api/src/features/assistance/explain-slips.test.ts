@@ -2,7 +2,11 @@ import type { Language } from '@cohort/shared'
 import { explainSlips } from './explain-slips'
 
 test.each<[Language, string, RegExp]>([
-  ['python', 'n = int(input())\nx = round(n / 2)\n', /^Line 2: `round` gives the even number for \.5/],
+  [
+    'python',
+    'n = int(input())\nx = round(n / 2)\n',
+    /^Line 2: `round` gives the even number for \.5.* To round down, write `\/\/` without `round`\./,
+  ],
   [
     'javascript',
     'const key = String(r - y) + String(y - g);',

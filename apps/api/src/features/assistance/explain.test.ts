@@ -22,6 +22,36 @@ describe('a crash', () => {
       '`int` was given “x”, which is not an integer.',
       null,
     ],
+    [
+      'python',
+      "NameError: name 'SUM' is not defined. Did you mean: 'sum'?\n",
+      '`SUM` is not defined. Did you mean `sum`?',
+      null,
+    ],
+    [
+      'python',
+      "NameError: name 'math' is not defined. Did you forget to import 'math'?\n",
+      '`math` is not defined. Is `import math` missing?',
+      null,
+    ],
+    [
+      'python',
+      "NameError: name 'total' is not defined\n",
+      '`total` is not defined here. Is it misspelt, or used before it has a value?',
+      null,
+    ],
+    [
+      'python',
+      "AttributeError: 'list' object has no attribute 'push'. Did you mean: 'pop'?\n",
+      "'list' object has no attribute 'push'. Did you mean: 'pop'? Is the variable of the type that you expect?",
+      null,
+    ],
+    [
+      'python',
+      "TypeError: unsupported operand type(s) for +: 'NoneType' and 'str'\n",
+      /^A value is `None`\./,
+      null,
+    ],
     ['python', 'EOFError: EOF when reading a line\n', /reads more than the input has/, null],
     ['python', 'RecursionError: maximum recursion depth exceeded\n', /1,000 calls/, null],
     [
@@ -542,7 +572,7 @@ describe('a wrong answer on a hidden test', () => {
   test('is answered with kinds of input that the samples lack', () => {
     const samples = samplesOf('3\n7 8 9\n', '4\n1 2 3 4\n')
     expect(adviceFor({ samples })).toBe(
-      'The samples pass. An idea for your own tests, which does not come from your program’s run: they have no case with the smallest size, large numbers or equal values. Does the statement allow one?',
+      'The samples pass. The following ideas for your own tests do not come from your program’s run. Work out small inputs by hand: one in which the first or last item decides, and one with a value exactly at a limit in the statement. The samples also have no case with the smallest size, large numbers or equal values. Does the statement allow one?',
     )
   })
 
@@ -550,7 +580,7 @@ describe('a wrong answer on a hidden test', () => {
     const samples = samplesOf('1\n3\n', '5\n-7 0 5000000000 2 2\n')
     const statement = '<p>(<math>−<mn>5</mn><mo>≤</mo></math> x, 0 ≤ y)</p>'
     expect(adviceFor({ samples, statement, tags: ['big numbers'] })).toBe(
-      'The samples pass. Work out other small inputs by hand, and compare.',
+      'The samples pass. The following ideas for your own tests do not come from your program’s run. Work out small inputs by hand: one in which the first or last item decides, and one with a value exactly at a limit in the statement.',
     )
   })
 

@@ -73,7 +73,7 @@ it('asks about flushing if the program and the judge were waiting for each other
 })
 
 it('gives advice about a hidden test only until a failing input is known', () => {
-  const advice = /An idea for your own tests/
+  const advice = /ideas for your own tests/
   expect(renderHelp(evidence(hidden))).toMatch(advice)
   expect(renderHelp(evidence(hidden, { counterexample: { state: 'offered', result: null } }))).toMatch(
     /Find a failing input/,
@@ -149,7 +149,7 @@ it('shows a large failing input instead of advice about inputs', () => {
   expect(text).toContain('### Your program fails on an input with n ≈ 200,000\n\nThe input begins:')
   expect(text).toContain('wrong by a multiple of 2³²')
   expect(text).toContain('with n ≈ 200,000, showed (line 17): Signed overflow')
-  expect(text).not.toMatch(/An idea/)
+  expect(text).not.toMatch(/ideas for/)
 })
 
 it('says which inputs passed if none failed', () => {
@@ -198,7 +198,7 @@ it('explains a mistake behind a warning instead of giving advice about inputs', 
     'hidden test 5 of 9\n\nLine 5 uses `%d` for a value of type `long long int`. Use `%lld`.\n\n### Warnings',
   )
   const unused = "main.cpp:3:7: warning: unused variable 'x' [-Wunused-variable]\n"
-  expect(renderHelp(evidence(hidden, warned(unused)))).toMatch(/An idea for your own tests/)
+  expect(renderHelp(evidence(hidden, warned(unused)))).toMatch(/ideas for your own tests/)
 })
 
 it('omits warnings about deprecated calls', () => {
@@ -223,7 +223,7 @@ it('points out lines that may fail on a large hidden input', () => {
   const narrow = 'long n = 1;\nint k = (int) (n / 2);\n'
   const help = renderHelp({ ...evidence(hidden), language: 'java', code: narrow })
   expect(help).toContain('Line 2 converts')
-  expect(help).not.toContain('An idea for your own tests')
+  expect(help).not.toContain('ideas for your own tests')
 })
 
 it('says that a program has not read all of a visible input', () => {
