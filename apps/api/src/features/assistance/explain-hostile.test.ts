@@ -13,6 +13,7 @@ import {
   explainUnread,
 } from './explain-limits'
 import { explainOrder } from './explain-order'
+import { explainPythonCrash } from './explain-python-crash'
 import { explainSlips } from './explain-slips'
 import { explainValue } from './explain-value'
 
@@ -57,6 +58,8 @@ test('explaining a hostile program takes linear time', () => {
         explainFormat({ language, code, input: code, expected: '1 2', got: code }, [])
         explainPoint({ language, code, input: code, expected: '1', got: code })
         explainCrash(language, code)
+        for (const stderr of ["TypeError: 'NoneType'", 'IndexError: list '])
+          explainPythonCrash({ code, input: code, stderr, line: 1 })
         explainDepth(language, code)
         explainNarrowing(language, code)
         explainShift(language, code)

@@ -232,6 +232,16 @@ it('says that a program has not read all of a visible input', () => {
   expect(help).toContain('reads 1 line. The input of this test has 3.')
 })
 
+it('names the function without a result that made a visible test crash', () => {
+  const stderr =
+    "Traceback (most recent call last):\n  File \"/box/src/main.py\", line 3, in <module>\nTypeError: unsupported operand type(s) for +: 'NoneType' and 'NoneType'\n"
+  const crashed: FailedTest = { ...hidden, status: 'Runtime Error', input: '1\n', output: '', stderr }
+  const code = 'def f(x):\n    print(x)\nprint(f(1) + f(2))\n'
+  expect(renderHelp({ ...evidence(crashed), language: 'python', code })).toMatch(
+    /A value is `None`\..* \(line 3\)\n\nThe function `f` \(line 1\) has no `return`/,
+  )
+})
+
 it('quotes outputs so that they cannot close the code block', () => {
   const text = renderHelp(evidence({ ...hidden, expected: '1\n', output: '```\n# Injected\n' }))
   expect(text).toContain('````\n```\n# Injected\n````')

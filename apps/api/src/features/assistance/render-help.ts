@@ -29,6 +29,7 @@ import {
 } from './explain-limits'
 import { explainOrder } from './explain-order'
 import { explainPrinted } from './explain-printed'
+import { explainPythonCrash } from './explain-python-crash'
 import { explainSlips } from './explain-slips'
 import { explainTimeout, explainWaiting } from './explain-timeout'
 import { explainValue, type WrongOutput } from './explain-value'
@@ -102,6 +103,21 @@ const verdictPart = (
   ]
 }
 
+/** @param input null if hidden or truncated */
+const crashPart = (
+  language: Evidence['language'],
+  code: string,
+  stderr: string,
+  input: string | null,
+): string[] => {
+  const crash = explainCrash(language, stderr)
+  if (crash === null) return []
+  const { sentence, line } = crash
+  const cause =
+    language === 'python' && line !== null ? explainPythonCrash({ code, input, stderr, line }) : null
+  return [`${sentence}${at(line)}`, ...(cause === null ? [] : [cause])]
+}
+
 const failurePart = (
   language: Evidence['language'],
   code: string,
@@ -109,12 +125,12 @@ const failurePart = (
   { problem, result }: { problem: Evidence['problem']; result: Result },
 ): string[] => {
   if (status === 'Runtime Error') {
-    const crash = explainCrash(language, stderr)
     const limit =
       output === null
         ? (explainDepth(language, code) ?? explainSum(language, code) ?? explainFixedArray(language, code))
         : null
-    return crash ? [`${crash.sentence}${at(crash.line)}`] : limit === null ? [] : [limit]
+    const crash = crashPart(language, code, stderr, input)
+    return crash.length > 0 || limit === null ? crash : [limit]
   }
   if (isWaiting) return [explainWaiting(language)]
   if (status === 'Time Limit Exceeded') return slowPart(language, code, input, result)
@@ -279,8 +295,8 @@ const foundPart = (
           `The input begins:\n\n${quoted(found.input)}`,
         ]
   if (found.status === 'Runtime Error') {
-    const crash = explainCrash(language, found.stderr)
-    return [...shown, crash ? `${crash.sentence}${at(crash.line)}` : 'The program crashes.']
+    const crash = crashPart(language, code, found.stderr, size === null ? found.input : null)
+    return [...shown, ...(crash.length > 0 ? crash : ['The program crashes.'])]
   }
   if (found.status === 'Time Limit Exceeded')
     return [...shown, ...slowPart(language, code, size === null ? found.input : null, submitted)]
