@@ -38,6 +38,11 @@ CASES = {
     'secret/20-beside-the-middle': lambda rng: text(MOST, MOST // 2 + 1),
     'secret/21-arrives-after-26-looks': lambda rng: text(26, 1),
     'secret/22-26-marks-open': lambda rng: text(26, OPEN),
+    'secret/23-just-west-of-the-middle': lambda rng: text(MOST, MOST // 2 - 1),
+    'secret/24-just-west-of-a-quarter': lambda rng: text(MOST, MOST // 4 - 1),
+    'secret/25-just-east-of-a-quarter': lambda rng: text(MOST, MOST // 4 + 1),
+    'secret/26-just-west-of-three-quarters': lambda rng: text(MOST, MOST // 4 * 3 - 1),
+    'secret/27-just-east-of-three-quarters': lambda rng: text(MOST, MOST // 4 * 3 + 1),
 }
 
 

@@ -34,6 +34,8 @@ CASES = {
     'secret/18-most-all-equal': lambda rng: text([-1] * 100_000),
     'secret/19-most-random': lambda rng: text(random_points(rng, 50_000, -1000, 999)
                                               + random_points(rng, 50_000, -1000, 1000)),
+    'secret/20-most-rising': lambda rng: text([i // 50 - 1000 for i in range(100_000)]),
+    'secret/21-most-falling': lambda rng: text([999 - i // 50 for i in range(100_000)]),
 }
 
 

@@ -33,6 +33,11 @@ def falling_rising_tall(rng, n, low):
     return sorted(tall, reverse=True) + list(range(1, low + 1)) + [TALLEST]
 
 
+def falling_zigzag(n):
+    """Low ones stand between tall ones that fall, and only the last one is taller than all."""
+    return [900_000 - i if i % 2 == 0 else 1 for i in range(n - 1)] + [TALLEST]
+
+
 CASES = {
     'sample/1-six-flowers': lambda rng: text([5, 3, 3, 8, 2, 6]),
     'sample/2-falling': lambda rng: text([9, 4, 1]),
@@ -55,6 +60,7 @@ CASES = {
     'secret/17-most-falling-rising-tall': lambda rng: text(falling_rising_tall(rng, 200_000, 20_000)),
     'secret/18-most-alike': lambda rng: text([1] * 200_000),
     'secret/19-many-random': lambda rng: text(anything(rng, 30_000)),
+    'secret/20-most-falling-zigzag': lambda rng: text(falling_zigzag(200_000)),
 }
 
 

@@ -56,6 +56,7 @@ CASES = {
     'secret/17-closing': lambda rng: text(300, 50_000, closing(90_000)),
     'secret/18-walk-with-large-steps': lambda rng: text(20, 20_000_000, walk(rng, 30_000, 3_000_000)),
     'secret/19-most-rising': lambda rng: text(1, 100_000, list(range(200_000))),
+    'secret/20-most-rising-slowly': lambda rng: text(1, 150_000, list(range(200_000))),
 }
 
 
