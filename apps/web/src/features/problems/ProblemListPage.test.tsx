@@ -84,17 +84,20 @@ describe('problem list', () => {
     ])
   })
 
-  it('shows how many people have tried and solved a problem, if any have tried', async () => {
+  it('shows how many people have tried and solved a problem, if at least 10 have tried', async () => {
     open('/', {
       'GET /api/problems': () =>
         ok([
           buildListItem({ _id: '3', title: 'Known', tried: 1875, solved: 1234 }),
           buildListItem({ _id: '4', title: 'New' }),
+          buildListItem({ _id: '5', title: 'Few', tried: 9, solved: 0 }),
+          buildListItem({ _id: '6', title: 'Enough', tried: 10, solved: 5 }),
         ]),
     })
     await screen.findByRole('link', { name: 'Known' })
     expect(screen.getAllByText(/^Solved by /).map(({ textContent }) => textContent)).toEqual([
       'Solved by 1,234 of 1,875 · 66%',
+      'Solved by 5 of 10 · 50%',
     ])
   })
 

@@ -3,11 +3,11 @@ import { type Sort, type StatusFilter, sorted, withStatus } from './list-view'
 
 /** Sorted by title, as the API returns them. */
 const problems = [
-  buildListItem({ title: 'Ant', difficulty: 'Hard', tried: 4, solved: 1 }),
-  buildListItem({ title: 'Bee', difficulty: 'Easy', tried: 4, solved: 4, userStatus: 'Solved' }),
-  buildListItem({ title: 'Cat', difficulty: null, tried: 0, solved: 0 }),
-  buildListItem({ title: 'Dog', difficulty: 'Medium', tried: 2, solved: 1, userStatus: 'Attempted' }),
-  buildListItem({ title: 'Elk', difficulty: 'Easy', tried: 2, solved: 0 }),
+  buildListItem({ title: 'Ant', difficulty: 'Hard', tried: 40, solved: 10 }),
+  buildListItem({ title: 'Bee', difficulty: 'Easy', tried: 40, solved: 40, userStatus: 'Solved' }),
+  buildListItem({ title: 'Cat', difficulty: null, tried: 9, solved: 9 }),
+  buildListItem({ title: 'Dog', difficulty: 'Medium', tried: 20, solved: 10, userStatus: 'Attempted' }),
+  buildListItem({ title: 'Elk', difficulty: 'Easy', tried: 20, solved: 0 }),
 ]
 const titles = (list: typeof problems | ReturnType<typeof sorted>) => list.map(({ title }) => title).join(' ')
 

@@ -10,9 +10,12 @@ export type StatusFilter = (typeof STATUSES)[number]
 
 export const isSolved = ({ userStatus }: ProblemListItem): boolean => userStatus === 'Solved'
 
-/** The success rate among users who tried the problem, from 0 to 1. Null if nobody has tried it. */
+/** A share of fewer users says little, and a 0% discourages beginners. */
+const MIN_TRIED = 10
+
+/** The success rate among users who tried the problem, from 0 to 1. Null if too few have tried it. */
 export const solvedShare = ({ tried, solved }: ProblemListItem): number | null =>
-  tried === 0 ? null : solved / tried
+  tried < MIN_TRIED ? null : solved / tried
 
 const passes: Record<StatusFilter, (problem: ProblemListItem) => boolean> = {
   unsolved: (problem) => !isSolved(problem),
@@ -42,7 +45,7 @@ const ranks: Record<Exclude<Sort, 'title'>, Rank> = {
     problem.difficulty === null ? 1 : -difficultyRank(problem),
     -(problem.rating ?? 0),
   ],
-  // Untried problems come last in both directions.
+  // Problems without a share come last in both directions.
   solved: (problem) => [-(solvedShare(problem) ?? -1)],
   '-solved': (problem) => [solvedShare(problem) ?? 2],
 }

@@ -8,7 +8,7 @@ interface SolvedShareProps {
   className?: string
 }
 
-/** The success rate among users who tried the problem. Renders nothing if nobody has tried it. */
+/** The success rate among users who tried the problem. Renders nothing if too few have tried it. */
 export const SolvedShare = ({ problem, className }: SolvedShareProps) => {
   const share = solvedShare(problem)
   if (share === null) return null
