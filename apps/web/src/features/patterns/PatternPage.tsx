@@ -7,6 +7,8 @@ import { PageTitle } from '../../components/ui/PageTitle'
 import { Retry } from '../../components/ui/Retry'
 import { Skeleton } from '../../components/ui/Skeleton'
 import { foundNothing, serverMessageOr } from '../../http/api-error'
+import { isSolved } from '../problems/list-view'
+import { problemTexts } from '../problems/texts'
 import { Article } from '../statements/components/Article'
 import { usePattern } from './api/get-pattern'
 import { PatternProblems } from './components/PatternProblems'
@@ -51,13 +53,29 @@ const Pattern = ({ pattern }: { pattern: PatternData }) => (
       <Neighbours label={texts.leadsTo} patterns={pattern.leadsTo} />
     </div>
     <div className="grid grid-cols-1 items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,70ch)_minmax(320px,1fr)]">
-      {pattern.introduction !== null && <Article html={pattern.introduction} codeName={texts.codeExample} />}
+      {pattern.introduction !== null && (
+        <div>
+          <Article html={pattern.introduction} codeName={texts.codeExample} />
+          <NextProblem problems={pattern.problems} />
+        </div>
+      )}
       <div className="lg:sticky lg:top-[calc(var(--bar)+24px)]">
         <PatternProblems problems={pattern.problems} />
       </div>
     </div>
   </>
 )
+
+/** Links to the first unsolved problem, because the list is far away at the end of a long introduction. */
+const NextProblem = ({ problems }: Pick<PatternData, 'problems'>) => {
+  const next = problems.find((problem) => !isSolved(problem))
+  if (next === undefined) return null
+  return (
+    <ButtonLink to={`/problems/${next._id}`} variant="primary" className="mt-6 max-w-full">
+      <span className="truncate">{texts.solve(next.title || problemTexts.untitled)}</span>
+    </ButtonLink>
+  )
+}
 
 const Neighbours = ({ label, patterns }: { label: string; patterns: readonly NamedPattern[] }) => {
   if (patterns.length === 0) return null

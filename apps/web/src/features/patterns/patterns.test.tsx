@@ -109,6 +109,12 @@ describe('a pattern', () => {
     expect(screen.getByText(/^Leads to/).textContent).toBe('Leads to: Linear DP')
   })
 
+  it('offers the first unsolved problem after its introduction', async () => {
+    open({ ...sums, problems: [...sums.problems, buildListItem({ _id: '3', title: 'Tides' })] })
+    const link = await screen.findByRole('link', { name: 'Solve “Untitled Problem”' })
+    expect(link.getAttribute('href')).toBe('/problems/2')
+  })
+
   it('without an introduction or problems says that it has no problems', async () => {
     open({ ...sums, introduction: null, problems: [] })
     expect(await screen.findByText('There are no problems for this pattern yet.')).toBeTruthy()

@@ -17,6 +17,7 @@ export const patternTexts = {
   toPatterns: 'All patterns',
   problems: 'Problems',
   problemsHint: 'From the easiest to the hardest.',
+  solve: (title: string) => `Solve “${title}”`,
   noProblemsHint: 'There are no problems for this pattern yet.',
   codeExample: 'code example',
 }
