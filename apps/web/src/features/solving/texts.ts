@@ -47,7 +47,7 @@ export const solvingTexts = {
     readEditorial: 'Read editorial',
     confirmTitle: 'Show the editorial?',
     confirmHint:
-      'It explains the whole solution, with code. It also opens when you solve the problem. Opening it before then is recorded.',
+      'It explains the whole solution, with code. It also opens when you solve the problem. If you open it before then, this is recorded: the authors of the problem see how many users do. Solving the problem counts the same.',
     confirmCancel: 'Keep trying',
     loadingEditorial: 'Loading editorial…',
     failed: 'Couldn’t open it.',
@@ -68,8 +68,8 @@ export const solvingTexts = {
   result: 'Result',
   verdict: 'Verdict',
   customInput: 'Custom input',
-  customInputHint: 'Run Code uses this as stdin. Leave empty to run the samples.',
-  customInputPlaceholder: 'stdin for your program',
+  customInputHint: 'Run Code gives this input (stdin) to your program. Leave it empty to run the samples.',
+  customInputPlaceholder: 'Input for your program',
   inputs: {
     list: 'Inputs',
     samples: 'Samples',
@@ -85,7 +85,8 @@ export const solvingTexts = {
     runAll: 'Run all inputs',
     expected: 'Expected output',
     expectedPlaceholder: 'optional',
-    expectedHint: 'Your output must match this by the problem’s rules for white space, case and numbers.',
+    expectedHint:
+      'Your program’s output is compared with the expected output by the problem’s rules for white space, case and numbers.',
     ownChecker: 'This problem has its own checker, so outputs are shown but not compared.',
     tooLarge: 'Too large to save on this device. Reloading the page will delete it.',
     full: 'You can have up to 10 inputs. Delete one first.',

@@ -11,7 +11,7 @@ export const submissionTexts = {
     `Rejudged ${when}. Previous verdict: ${before}.${reason === undefined ? '' : ` Reason: ${reason}`}`,
   overridden: 'The jury set this verdict.',
   ignored: 'The jury ignores this submission. It does not count.',
-  hiddenBounds: 'For hidden tests, time and memory are upper bounds.',
+  hiddenBounds: 'Time and memory of hidden tests are rounded up. “≤” means “at most”.',
   hiddenStatus: 'Hidden tests show only their status.',
   hiddenAdvice: 'This test is hidden. Look for cases that the samples leave out.',
   notThrough: 'not judged yet',
@@ -141,7 +141,8 @@ export const submissionTexts = {
     line: (line: number) => `Line ${line}`,
     failed: 'This didn’t work. Please try again.',
     offers: { counterexample: 'Find a failing input', replay: 'Run it again with checks' },
-    countsAsHint: 'Finding a failing input counts as a hint in the problem’s statistics. It costs no points.',
+    countsAsHint:
+      'This costs no points. It counts as a hint: the authors of the problem see how many users ask for it.',
     busy: 'The judge is busy. You can keep working; the result will appear here.',
     waiting: {
       counterexample: 'Searching for a failing input …',
