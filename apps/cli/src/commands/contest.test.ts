@@ -137,7 +137,7 @@ test('a refused plan or package leaves the contest unchanged', async () => {
   const unsound = importIn('refused', { message: 'A program is wrong.' })
   expect(await runWith(['apply', spring], CREATED, NO_PROBLEM, unsound)).toMatchObject({
     exit: EXIT.refused,
-    err: expect.stringMatching(/A program is wrong\.\nThe contest is not applied/),
+    err: expect.stringMatching(/A program is wrong\.\nThe contest was not applied/),
   })
   expect(calls()).toHaveLength(3)
 })

@@ -321,7 +321,7 @@ test('of two concurrent requests to rejudge the same submission, one is refused'
   const ids: string[] = []
   beforeStored(async () => ids.push(await created()))
   const { body } = await create({}).set('Idempotency-Key', 'later').expect(409)
-  expect(body.message).toMatch(/has 1 of these submissions\./)
+  expect(body.message).toMatch(/already includes 1 of these submissions\./)
   const stored = await models().rejudgings.find({ contestId: contest._id }).lean()
   expect(stored.map(({ _id }) => _id.toHexString())).toEqual(ids)
   await inState(ids[0]!, 'ready')
