@@ -1,4 +1,5 @@
 import { type Language, wordsOf } from '@cohort/shared'
+import { printInLoop } from './explain-printed'
 
 /** With fewer distinct values or smaller numbers, a match is often a coincidence. */
 const DISTINCT = 4
@@ -39,7 +40,12 @@ const EXPONENT: Readonly<Record<Language, string>> = {
 }
 
 /** Describes how an output differs from the expected one. Null unless the difference suggests a particular mistake. */
-export const explainDifference = (language: Language, expected: string, got: string): string | null => {
+export const explainDifference = (
+  language: Language,
+  expected: string,
+  got: string,
+  code = '',
+): string | null => {
   const [wanted, found] = [wordsOf(expected), wordsOf(got)]
   if (found.length === 0) return `The program prints nothing. Does it reach its ${PRINTS[language]}?`
   if (same(wanted, found)) return 'Only spaces or line breaks differ.'
@@ -48,10 +54,16 @@ export const explainDifference = (language: Language, expected: string, got: str
     return 'The output has extra punctuation. Print the numbers or words alone, separated by spaces.'
   if (same(wanted, [...found].reverse()) && wanted.length > 1) return REVERSED
   if (new Set(wanted).size >= DISTINCT && same([...wanted].sort(), [...found].sort())) return REORDERED
+  // If several lines are expected, the loop should perhaps print.
+  const line = linesOf(expected).length === 1 ? printInLoop(code) : null
+  const inLoop =
+    line === null
+      ? null
+      : `Line ${line} prints in each round of a loop. Should it print only once, after the loop?`
   if (found.length > wanted.length && endsWith(found, wanted))
-    return 'The program prints more output than expected, before the right answer. Is there a text such as “Enter n:”, or output for debugging?'
+    return `The program prints more output than expected, before the right answer. ${inLoop ?? 'Is there a text such as “Enter n:”, or output for debugging?'}`
   if (found.length > wanted.length && same(found.slice(0, wanted.length), wanted))
-    return `The output starts correctly, and then the program prints more. Does a loop continue after the answer is known, or is a ${PRINTS[language]} in it that should be after it?`
+    return `The output starts correctly, and then the program prints more. Does a loop continue after the answer is known, or is a ${PRINTS[language]} in it that should be after it?${line === null ? '' : ` Line ${line} prints in a loop.`}`
   if (found.length < wanted.length && same(wanted.slice(0, found.length), found))
     return 'The output is correct as far as it goes, but it ends too early.'
   if (wanted.length === found.length)

@@ -9,7 +9,17 @@ const PRINTED: Readonly<Record<Language, RegExp>> = {
   python: /^print\((.*)\)$/,
   javascript: /\bconsole\.log\((.*)\);?$/,
 }
+const COMMENT = /^(?:#|\/\/)/
 const PRINTS = /\bcout\b|\bprint(?:f|ln)?\(|\bputs\(|\bconsole\.log\(|\bwrite\(|\bputchar\(/
+
+/** @returns the number of the only line that prints in a loop, or null if there is none or more than one */
+export const printInLoop = (code: string): number | null => {
+  const [first, ...others] = programLines(code).filter(
+    ({ text, isInLoop }) => isInLoop && !COMMENT.test(text) && PRINTS.test(text),
+  )
+  return first === undefined || others.length > 0 ? null : first.number
+}
+
 const SEPARATORS: Readonly<Record<Language, RegExp>> = {
   cpp: /<<|,/,
   java: /\+/,

@@ -242,6 +242,20 @@ it('names the function without a result that made a visible test crash', () => {
   )
 })
 
+it('shows the input of a visible test and says how to follow it if nothing explains the wrong output', () => {
+  const shown: FailedTest = { ...hidden, number: 1, input: '4 2\n', expected: '30\n', output: '55\n' }
+  const help = renderHelp(evidence(shown))
+  expect(help).toMatch(/Input:\n\n```\n4 2\n```\n\nExpected:[\s\S]*\n\nGo through this input by hand/)
+  const replay = { state: 'done' as const, result: { fault: 'Overflow.', line: 4, text: '', input: '4 2\n' } }
+  const round = { language: 'python' as const, code: 'x = round(n / 2)\n' }
+  for (const explained of [
+    renderHelp(evidence({ ...shown, output: '-30\n' })),
+    renderHelp(evidence(shown, { replay })),
+    renderHelp({ ...evidence(shown), ...round }),
+  ])
+    expect(explained).not.toMatch(/Input:|by hand/)
+})
+
 it('quotes outputs so that they cannot close the code block', () => {
   const text = renderHelp(evidence({ ...hidden, expected: '1\n', output: '```\n# Injected\n' }))
   expect(text).toContain('````\n```\n# Injected\n````')
@@ -250,6 +264,27 @@ it('quotes outputs so that they cannot close the code block', () => {
 it('offers the next hint unless the program was accepted', () => {
   expect(renderHelp(evidence(hidden))).toContain('Open hint 1 of 2 in the box “Microlesson”')
   expect(renderHelp(evidence(null))).not.toContain('hint')
+})
+
+it('refers to the hints if all are open, unless the problem has none', () => {
+  const helpOf = (total: number, opened: string[]) =>
+    renderHelp({ ...evidence(hidden), hints: { total, opened } })
+  expect(helpOf(1, ['Sort.'])).toContain('You have opened all hints.')
+  expect(helpOf(0, [])).not.toContain('hint')
+})
+
+it('names the only line that prints in a loop if the program prints too much', () => {
+  const code = 'n = int(input())\nlate = 0\nfor _ in range(n):\n    late += int(input())\n    print(late)\n'
+  const helpOf = (output: string, source: string, expected = '6\n') => {
+    const shown = { ...hidden, input: '3\n1\n2\n3\n', expected, output }
+    return renderHelp({ ...evidence(shown), language: 'python', code: source })
+  }
+  expect(helpOf('1\n3\n6\n', code)).toContain(
+    'before the right answer. Line 5 prints in each round of a loop.',
+  )
+  expect(helpOf('6\n7\n', code)).toContain('Line 5 prints in a loop.')
+  expect(helpOf('1\n3\n6\n', `${code}    print(n)\n`)).toContain('Is there a text such as')
+  expect(helpOf('1\n3\n6\n', code, '3\n6\n')).toContain('Is there a text such as')
 })
 
 it('shows the input of a run with checks if another test failed first', () => {

@@ -93,13 +93,15 @@ const verdictPart = (
   // A failing input helps more than advice.
   const isShown = failed.output === null && result.analysis.counterexample.result?.found
   const causes = causesPart(language, result)
+  const slips = textPart(language, code, failed)
+  const isExplained = causes.length > 0 || slips.length > 0 || hasFoundCause(result)
   // A mistake in the code helps more than advice about inputs.
   const isKnown = isShown || (causes.length > 0 && failed.status === 'Wrong Answer' && failed.output === null)
   return [
     `### ${failed.status} on ${where}`,
     ...causes,
-    ...textPart(language, code, failed),
-    ...(isKnown ? [] : failurePart(language, code, failed, { problem, result })),
+    ...slips,
+    ...(isKnown ? [] : failurePart(language, code, failed, { problem, result, isExplained })),
   ]
 }
 
@@ -122,7 +124,7 @@ const failurePart = (
   language: Evidence['language'],
   code: string,
   { status, input, expected, output, stderr, isWaiting }: FailedTest,
-  { problem, result }: { problem: Evidence['problem']; result: Result },
+  { problem, result, isExplained }: { problem: Evidence['problem']; result: Result; isExplained: boolean },
 ): string[] => {
   if (status === 'Runtime Error') {
     const limit =
@@ -153,11 +155,25 @@ const failurePart = (
     return [
       'The result shows the conversation with the judge. At which line does the program stop following the judge’s answers?',
     ]
+  const explanation = explainOutput({ language, code, input, expected, got: output }, result, problem)
+  const isUnexplained =
+    explanation.length === 0 && !isExplained && input !== null && input.length <= MOST_SHOWN
   return [
-    ...explainOutput({ language, code, input, expected, got: output }, result, problem),
+    ...explanation,
+    ...(isUnexplained ? [`Input:\n\n${quoted(input)}`] : []),
     `Expected:\n\n${quoted(expected)}`,
     `Got:\n\n${quoted(output)}`,
+    ...(isUnexplained ? [BY_HAND] : []),
   ]
+}
+
+const BY_HAND =
+  'Go through this input by hand, and note the value of each variable after each step. Then let the program print them too, such as in each round of a loop. Where do they first differ?'
+
+/** True if the judge found a cause that a later part names. */
+const hasFoundCause = ({ analysis: { replay, counterexample } }: Result): boolean => {
+  const { repair, mistake, wrongValues } = counterexample.result ?? {}
+  return Boolean(replay.result?.fault || repair || mistake || wrongValues)
 }
 
 /** @param input null if hidden or too large */
@@ -200,7 +216,7 @@ const explainOutput = (output: WrongOutput, result: Result, problem: Evidence['p
 
 const explainContent = (output: WrongOutput): string | null =>
   explainValue(output) ??
-  explainDifference(output.language, output.expected, output.got) ??
+  explainDifference(output.language, output.expected, output.got, output.code) ??
   explainPoint(output)
 
 /** Returns the visible wrong outputs: of the failed test and of the counterexample. */
@@ -384,7 +400,9 @@ const lastStep = ({ parameter, points, time }: Growth): string => {
 }
 
 const hintsPart = (result: Evidence['result'], { total, opened }: Evidence['hints']): string[] => {
-  if (result?.verdict === 'Accepted' || total <= opened.length) return []
+  if (result?.verdict === 'Accepted' || total === 0) return []
+  if (total <= opened.length)
+    return ['You have opened all hints. Which lines of your program do what each of them says?']
   return [
     `Still stuck? Open hint ${opened.length + 1} of ${total} in the box “Microlesson” below the statement.`,
   ]
