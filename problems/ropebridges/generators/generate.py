@@ -65,6 +65,8 @@ CASES = {
     'secret/21-highest-pay': lambda rng: text([STRONGEST] * 20_000, [LONGEST] * 20_000),
     'secret/22-most-in-turn': lambda rng: text([8, 9] * 100_000, [1] * 200_000),
     'secret/23-most-rising': lambda rng: text([i // 2 for i in range(200_000)], [5] * 200_000),
+    'secret/24-weakest-after-a-rise': lambda rng: text([*range(30_000, 49_999), 29_999], [1] * 20_000),
+    'secret/25-weakest-before-a-fall': lambda rng: text([29_999, *range(49_998, 29_999, -1)], [1] * 20_000),
 }
 
 
