@@ -76,7 +76,7 @@ def effect_of_change(name, nodes):
 def changed_in_loop(node, nodes):
     """Whether a loop removes or inserts items of what it goes through, and continues."""
     through = node.iter if isinstance(node, ast.For) else None
-    if isinstance(through, ast.Call) and isinstance(through.func, ast.Name) and through.func.id == 'enumerate':
+    if isinstance(through, ast.Call) and is_name(through.func, 'enumerate'):
         through = through.args[0] if through.args else None
     if not isinstance(through, ast.Name):
         return

@@ -393,10 +393,11 @@ const growthPart = ({ analysis, verdict, failed }: Result): string[] => {
 
 const lastStep = ({ parameter, points, time }: Growth): string => {
   const [from, to] = [points[0]!, points.at(-1)!].map(({ n }) => n.toLocaleString('en'))
+  const range = `From ${parameter} = ${from} to ${to}`
+  if (!time!.classes.some(isExponential))
+    return `${range}, the last doubling of ${parameter} multiplied it by ${time!.doubling.toFixed(1)}.`
   const { factor, of } = unitFactorOf(points)
-  return time!.classes.some(isExponential)
-    ? `From ${parameter} = ${from} to ${to}, increasing ${parameter} by 1 multiplied the ${of === 'time' ? of : 'number of steps'} by ${factor.toFixed(1)}.`
-    : `From ${parameter} = ${from} to ${to}, the last doubling of ${parameter} multiplied it by ${time!.doubling.toFixed(1)}.`
+  return `${range}, increasing ${parameter} by 1 multiplied the ${of === 'time' ? of : 'number of steps'} by ${factor.toFixed(1)}.`
 }
 
 const hintsPart = (result: Evidence['result'], { total, opened }: Evidence['hints']): string[] => {

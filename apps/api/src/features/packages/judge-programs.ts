@@ -5,7 +5,7 @@ import type { Health } from '../health/health.service'
 import type { TimeFactors } from '../problems/time-factors'
 import type { JudgedOutcome, SubmissionService } from '../submissions/submission.service'
 
-/** Programs cannot be judged now, through no fault of their own. */
+/** Thrown if the judge cannot judge programs now, whatever they contain. */
 export class JudgingOffline extends Error {
   override name = 'JudgingOffline'
 }

@@ -13,7 +13,7 @@ it('scrolling a page that fits in the window ends after one rest', () => {
   expect(scrollOn({ top: 0, rested: 6000 }, 16, 0)).toBeNull()
 })
 
-it('scrolling continues from where the user has scrolled to', () => {
+it('scrolling continues from the user’s position', () => {
   expect(scrollOn({ top: 40, rested: 0 }, 1000, 100)).toEqual({ top: 90, rested: 0 })
 })
 

@@ -4,7 +4,7 @@ import { problemAdminTexts } from '../texts'
 
 const texts = problemAdminTexts.outdated
 
-/** Says where there are verdicts from older versions, with links to rejudge. Renders nothing if there are none. */
+/** Lists contests, and practice, with verdicts from older versions, and links to rejudge them. May render nothing. */
 export const OutdatedVerdicts = ({ outdated, problemId }: { outdated: Outdated; problemId: string }) => {
   if (outdated.length === 0) return null
   return (
