@@ -15,7 +15,7 @@ test('settings that are not required have defaults', () => {
   expect(environment.WORKER_ID).not.toBe('')
 })
 
-test("the default limits are half of the host's memory, but at least a package's default, and 60 s per test", () => {
+test("the default limits are 60 s and half of the host's memory, but at least a package's default memory limit", () => {
   const { MAX_MEMORY_MB, MAX_CPU_S } = parseEnvironment(valid)
   expect(MAX_MEMORY_MB).toBe(Math.max(1024, Math.floor(totalmem() / 2 / 1024 / 1024)))
   expect(MAX_CPU_S).toBe(60)
@@ -31,7 +31,7 @@ test('CORES is a list of cores and ranges', () => {
   expect(() => parseEnvironment({ ...valid, CORES: 'all' })).toThrow(/invalid environment variables: CORES/)
 })
 
-test('shortcuts are on by default, and can be chosen or turned off', () => {
+test('shortcuts are on by default, and can be limited to some languages or turned off', () => {
   expect(parseEnvironment(valid).SHORTCUTS).toEqual(['cpp', 'python'])
   expect(parseEnvironment({ ...valid, SHORTCUTS: 'python' }).SHORTCUTS).toEqual(['python'])
   expect(parseEnvironment({ ...valid, SHORTCUTS: 'none' }).SHORTCUTS).toEqual([])

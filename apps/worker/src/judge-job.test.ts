@@ -95,7 +95,7 @@ test('a job that exceeds the limits of every live worker is a judge failure with
   )
 })
 
-test("a job whose time limit exceeds the worker's maximum is refused", async () => {
+test("a job whose time limit exceeds the worker's maximum is a judge failure", async () => {
   const limits = { cpuMs: 60_001, memoryKb: 1024, outputBytes: 1000 }
   const { reports } = await processed({ started: 1, testData: namedTestData, job: buildJob({ limits }) })
   expect(reports[0]?.fault).toContain('1 MB and 60.001 s per test')

@@ -39,7 +39,7 @@ export interface JobSignals {
   cancelled: AbortSignal | undefined
 }
 
-/** A job fails if its test data is still missing at this start, because each such start pauses the worker. */
+/** A job may be started this often without its test data. Then it fails, because each such start pauses the worker. */
 const MOST_STARTS = 20
 
 /**

@@ -41,7 +41,7 @@ export const throttleProgress = (
   }
 }
 
-/** How long progress is stored, in seconds: longer than any wait between two attempts at a round. */
+/** How long progress is stored, in seconds: longer than a round ever waits to be judged again. */
 const KEPT_S = 24 * 3600
 
 /** Stores progress unless later progress is already stored, because a round may be judged more than once. */

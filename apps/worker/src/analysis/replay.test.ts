@@ -48,17 +48,17 @@ describe('a replay', () => {
     [
       'cpp',
       '#include <iostream>\nint main() {\n  int n, i = 0, last = 0;\n  std::cin >> n;\n  while (i < n)\n    if (last == n) i++;\n  std::cout << i;\n}\n',
-      /^Until it was stopped, the program spent most of its time \(\d+ %\) in lines? [56]/,
+      /^Before it was stopped, the program spent most of its time \(\d+%\) on lines? [56]/,
     ],
     [
       'cpp',
       '#include <iostream>\nint main() {\n  int n;\n  std::cin >> n;\n  asm("0: jmp 0b");\n}\n',
-      'Until it was stopped, the program spent most of its time (100 %) in line 5.',
+      'Before it was stopped, the program spent most of its time (100%) on line 5.',
     ],
     [
       'java',
       'public class Main {\n  static int i = 0, last = 0;\n  public static void main(String[] a) {\n    int n = new java.util.Scanner(System.in).nextInt();\n    while (i < n)\n      if (last == n) i++;\n    System.out.println(i);\n  }\n}\n',
-      /^Until it was stopped, the program spent most of its time \(\d+ %\) in lines? [56]/,
+      /^Before it was stopped, the program spent most of its time \(\d+%\) on lines? [56]/,
     ],
     [
       'python',
@@ -68,18 +68,18 @@ describe('a replay', () => {
     [
       'python',
       'n = int(input())\nk = 0\nfor i in range(10**9):\n    if k > n:\n        k = 0\nprint(k)\n',
-      /^Until it was stopped, the program spent most of its time \(\d+ %\) in lines 3 and 4\./,
+      /^Before it was stopped, the program spent most of its time \(\d+%\) on lines 3 and 4\./,
     ],
     [
       'python',
       // The fast loops would look slow if counting their iterations were expensive.
       'n = int(input())\nfor i in range(n * 50_000):\n    for j in range(6):\n        pass\nwhile n:\n    n = max(range(1000)) - n\n',
-      /^Until it was stopped, the program spent most of its time \(\d+ %\) in line 6\./,
+      /^Before it was stopped, the program spent most of its time \(\d+%\) on line 6\./,
     ],
     [
       'javascript',
       'const rl = require("readline").createInterface({ input: process.stdin })\nlet k = 0\nrl.on("line", (n) => {\n  while (Number(n) !== k) {\n    k = 0\n  }\n})\n',
-      /^Until it was stopped, the program spent most of its time \(\d+ %\) in lines? [45].* line 5 had run more than .* times\.$/,
+      /^Before it was stopped, the program spent most of its time \(\d+%\) on lines? [45].* line 5 had run more than .* times\.$/,
     ],
   ] as const)(
     'of a %s program with an infinite loop reports the lines that it is executing',
@@ -102,7 +102,7 @@ describe('a replay', () => {
     async (language) => {
       const result = await analysed(language, pairs[language], { part: 'replay', input: put('500000\n') })
       expect(result.fault).toMatch(
-        /^Until it was stopped, the program spent most of its time \(\d+ %\) in lines? [78]/,
+        /^Before it was stopped, the program spent most of its time \(\d+%\) on lines? [78]/,
       )
     },
   )

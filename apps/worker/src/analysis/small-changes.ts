@@ -41,7 +41,7 @@ interface Edit {
 
 /** Beginners rarely write longer programs, and analysing them would take too long. */
 const MOST_CHARACTERS = 6000
-/** Lines with more number changes than this are ranked lower. A counting `for` does not exceed it. */
+/** On lines with more number changes than this, they are ranked lower. A counting `for` does not exceed it. */
 const MOST_NUMBERS = 5
 
 /** Finds the most likely small changes to a program, sorted by likelihood and then by position. */

@@ -16,7 +16,7 @@ const TAKES =
 
 /**
  * Finds loops that pop values from a stack while a condition is true. Such a loop may end with values still on the
- * stack, which the program then forgets.
+ * stack, and the program may forget to process them.
  */
 export const stackLeftovers = (language: Language, source: string): StackLeftover[] => {
   const lines = placedLines(source)

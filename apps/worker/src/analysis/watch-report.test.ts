@@ -3,36 +3,36 @@ import { watchFault } from './watch-report'
 const faultOf = (report: object) => watchFault(`cohort: ${JSON.stringify(report)}\n`)
 
 test.each([
-  [{ 5: 1, 18: 6, 19: 2 }, 'Until it was stopped, the program spent most of its time (67 %) in line 18.', 18],
+  [{ 5: 1, 18: 6, 19: 2 }, 'Before it was stopped, the program spent most of its time (67%) on line 18.', 18],
   [
     { 5: 20, 17: 41, 18: 39 },
-    'Until it was stopped, the program spent most of its time (80 %) in lines 17 and 18.',
+    'Before it was stopped, the program spent most of its time (80%) on lines 17 and 18.',
     17,
   ],
   [
     { 5: 10, 7: 30, 18: 30, 20: 30 },
-    'Until it was stopped, the program spent most of its time (90 %) in lines 7, 18 and 20.',
+    'Before it was stopped, the program spent most of its time (90%) on lines 7, 18 and 20.',
     7,
   ],
   [
     { 18: 26, 19: 25, 20: 25, 30: 12, 31: 12 },
-    'Until it was stopped, the program spent most of its time (76 %) in lines 18 to 20.',
+    'Before it was stopped, the program spent most of its time (76%) on lines 18 to 20.',
     18,
   ],
   [
     { 3: 20, 18: 17, 19: 17, 20: 16, 21: 15, 22: 15 },
-    'Until it was stopped, the program spent most of its time (65 %) in lines 18 to 21.',
+    'Before it was stopped, the program spent most of its time (65%) on lines 18 to 21.',
     18,
   ],
 ])('the report names the lines that took most of the time: %j', (time, fault, line) => {
   expect(faultOf({ lines: { 18: 5 }, time })).toEqual({ fault, line })
 })
 
-test('the time of a closing bracket belongs to the line that opens the block', () => {
+test('time spent on a closing bracket counts towards the line that opens the block', () => {
   const source = 'main {\n  for (each) {\n    if (near)\n      push\n  }\n}\n'
   const report = { lines: {}, time: { 2: 30, 3: 10, 5: 60 } }
   expect(watchFault(`cohort: ${JSON.stringify(report)}\n`, source)).toEqual({
-    fault: 'Until it was stopped, the program spent most of its time (90 %) in line 2.',
+    fault: 'Before it was stopped, the program spent most of its time (90%) on line 2.',
     line: 2,
   })
 })
@@ -62,7 +62,7 @@ test.each([
   [{ 17: 45_678 }, 'line 17 had run more than 45,000 times.'],
   [{ 17: 9_000 }, null],
 ])('the report says how many times a busy line ran, if at least 10,000: %j', (runs, count) => {
-  const fault = `Until it was stopped, the program spent most of its time (100 %) in lines 16 and 17.${count === null ? '' : ` By then, ${count}`}`
+  const fault = `Before it was stopped, the program spent most of its time (100%) on lines 16 and 17.${count === null ? '' : ` By then, ${count}`}`
   expect(faultOf({ lines: {}, time: { 16: 49, 17: 51 }, runs }).fault).toBe(fault)
 })
 
@@ -71,7 +71,7 @@ test('the report says how often a recursive function was called', () => {
     faultOf({ lines: {}, time: { 20: 3 }, runs: { 20: 5e6 }, calls: { find: 12, choose: 3_300_000 } }),
   ).toEqual({
     fault:
-      'Until it was stopped, the program spent most of its time (100 %) in line 20. By then, choose had been called more than 3.3 million times.',
+      'Before it was stopped, the program spent most of its time (100%) on line 20. By then, choose had been called more than 3.3 million times.',
     line: 20,
   })
 })

@@ -3,12 +3,12 @@ import { z } from 'zod'
 
 const byLine = z.record(z.string().regex(/^\d{1,6}$/), z.number())
 
-/** The output of `watch` in each sandbox. A program can forge it, but misleads only its own author. */
+/** The output of `watch` in each sandbox. A program can forge it, but that misleads only its author. */
 const reportSchema = z.union([
   z.object({
     /** How often each line was observed running, just before the program was stopped. */
     lines: byLine,
-    /** Variables whose values did not change meanwhile. */
+    /** Variables whose values did not change during that time. */
     same: z.record(z.string().max(100), z.string().max(100)).default({}),
     /** The time spent in each line, in any unit. */
     time: byLine.default({}),
@@ -52,7 +52,7 @@ const parsed = (json: string): Report | null => {
 
 const isUnchanging = ({ same }: Stop): boolean => Object.keys(same).length > 0
 
-/** The share of the time that lines must have taken to be named: a few single lines, or a row of lines. */
+/** The report names lines that took at least this share of the time: a few single lines, or a row of lines. */
 const ENOUGH = { few: 0.5, row: 0.65 }
 const FEW = 3
 const LONGEST_ROW = 8
@@ -72,12 +72,12 @@ const busyIn = ({ time, runs, calls }: Stop, source: string): Fault | null => {
   if (named === null) return null
   const share = Math.round((100 * sumOf(named.map((line) => taken.get(line) ?? 0))) / total)
   return {
-    fault: `Until it was stopped, the program spent most of its time (${share} %) in ${listed(named)}.${countOf(named, runs, calls)}`,
+    fault: `Before it was stopped, the program spent most of its time (${share}%) on ${listed(named)}.${countOf(named, runs, calls)}`,
     line: named.reduce((best, line) => ((taken.get(line) ?? 0) > (taken.get(best) ?? 0) ? line : best)),
   }
 }
 
-/** The line that opens the block, if a line only closes one, as at the end of each round of a loop. */
+/** The line that opens the block, if the given line only closes one: a loop also spends time on its closing line. */
 const openingOf = (lines: readonly string[], line: number): number => {
   const closing = lines[line - 1] ?? ''
   if (!/^\s*[)}\];]+\s*$/.test(closing)) return line

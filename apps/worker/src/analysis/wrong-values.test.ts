@@ -19,7 +19,7 @@ test.each<[string, Parameters<typeof wrongValuesOf>[0], ReturnType<typeof wrongV
     outputs(['3', '2'], ['10', '9'], ['5', '0'], ['7', '6']),
     { cases: 4, place: 1, of: 1, side: 'small' },
   ],
-  ['a value may mean none', outputs(['-1', '2'], ['1', '9'], ['5', '7'], ['7', '8']), null],
+  ['a value may mean “none”', outputs(['-1', '2'], ['1', '9'], ['5', '7'], ['7', '8']), null],
   ['the only value is sometimes too large', outputs(['3', '2'], ['10', '11'], ['5', '0'], ['7', '6']), null],
   [
     'different values are wrong',

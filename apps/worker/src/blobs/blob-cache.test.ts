@@ -8,7 +8,7 @@ const never = new AbortController().signal
 const shaOf = (text: string) => createHash('sha256').update(text).digest('hex')
 const text = (bytes: Uint8Array) => Buffer.from(bytes).toString()
 
-/** The API does not send blobs of at least this size in a set. */
+/** Blobs of at least this size are not sent in sets. */
 const LARGE = 20
 
 let folder: string
@@ -224,7 +224,7 @@ describe('prefetched test data', () => {
     expect(await readdir(folder)).toEqual([shaOf('one')])
   })
 
-  test('stops once its submission is stopped', async () => {
+  test('stops arriving once its submission is stopped', async () => {
     const { gate, open } = gated()
     const { fetchAhead, read, asked, sets } = await openCache(many, 1_000_000, gate)
     const controller = new AbortController()

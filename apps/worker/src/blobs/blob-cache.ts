@@ -31,7 +31,7 @@ interface Entry {
 const HELD_BYTES = 32 * 1024 * 1024
 const LARGEST_HELD_BYTES = 1024 * 1024
 
-/** Last-used times on disk are this imprecise, because only the next start reads them. */
+/** Last-used times on disk may be out of date by this much, because only the next start reads them. */
 const TOUCH_INTERVAL_MS = 60_000
 
 /**
@@ -69,7 +69,7 @@ export const openBlobCache = async ({
   const held = new LRUCache<string, Uint8Array>({
     maxSize: HELD_BYTES,
     maxEntrySize: LARGEST_HELD_BYTES,
-    // LRUCache refuses a size of 0.
+    // LRUCache rejects a size of 0.
     sizeCalculation: (bytes) => bytes.length + 1,
   })
 

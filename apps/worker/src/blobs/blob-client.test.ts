@@ -54,7 +54,7 @@ test('an API that is down means that a retry may help', async () => {
 })
 
 test('a slow download continues as long as data arrives', async () => {
-  // The whole download takes longer than the client's limit for a stall.
+  // The whole download takes longer than the client allows for a stall.
   const text = 'a slow download of test data'
   const client = await clientOf((_request, response) => {
     let sent = 0
@@ -86,9 +86,9 @@ describe('test data', () => {
   })
 
   test.each([
-    ['refuses the token', 401, 401, /rejected this worker's token/],
+    ['rejects the token', 401, 401, /rejected this worker's token/],
     ['cannot reach its database', 503, 401, /answers 503/],
-    ['is addressed at its public port', 404, 404, /API_INTERNAL_URL/],
+    ['is contacted on its public port', 404, 404, /API_INTERNAL_URL/],
   ])('is not available if the API %s', async (_, withToken, withAnother, says) => {
     await expect(checkTestData(await api(withToken, withAnother))).rejects.toThrow(says)
   })

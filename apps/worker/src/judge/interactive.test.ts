@@ -240,7 +240,7 @@ describe('a transcript', () => {
     expect(tests[1]).not.toHaveProperty('transcript')
   })
 
-  test('is that of the run that counts', async () => {
+  test('comes from the run that counts', async () => {
     const talks = [
       conversation({ program: ended(0, { cpuMs: 1050 }) }),
       conversation({ program: ended(0, { cpuMs: 950 }), transcript }),

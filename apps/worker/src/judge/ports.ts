@@ -1,8 +1,8 @@
 import type { CompileMeasures, JudgeLimits, Language, SourceFile } from '@cohort/shared'
 
 /**
- * The judge's ports. Adapters implement them, so the core does not depend on Docker, Redis or HTTP. A program's
- * misbehaviour is reported in a return value, a machine failure by one of the errors below.
+ * The judge's ports. Adapters implement them, so the core does not depend on Docker, Redis or HTTP. They return what a
+ * program did wrong, and throw one of the errors below if the machine failed.
  */
 
 /** How a box compiles and runs a program: see sandboxes/README.md. */

@@ -16,7 +16,7 @@ describe('the failure', () => {
   })
 })
 
-test('a run has a fired limit only if it was stopped at one', () => {
+test('the limit that stopped a run is null if the program exited', () => {
   expect(firedLimitOf({ kind: 'wallLimit' })).toBe('wall')
   expect(firedLimitOf({ kind: 'outputLimit' })).toBe('output')
   expect(firedLimitOf({ kind: 'exited', code: 3 })).toBeNull()

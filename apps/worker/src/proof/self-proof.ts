@@ -24,7 +24,7 @@ export interface SelfProof {
   run(slots: Slots, pace: 'together' | 'in turn', signal: AbortSignal): Promise<number>
 }
 
-/** How often a slow host is measured, because a short burst of load is no reason to stop judging. */
+/** How many slow measurements fail the self-test. A short burst of load must not stop judging. */
 const CALIBRATIONS = 3
 
 /** The part of the sandbox that the self-test needs. */

@@ -227,7 +227,7 @@ export class DockerBox {
         await this.#limitMemory(definition.compile.memoryMb * MIB)
       let { record, got } = await this.#runCompiler(args, definition)
       if (record.number('oom_kills') > 0 && this.#memoryBytes < this.#roomiest) {
-        // The limit was still that of the previous submission. Nearly all programs compile with it, so raise it only
+        // The limit was still that of the previous submission. It is enough for nearly all programs, so raise it only
         // now.
         await this.#limitMemory(this.#roomiest)
         ;({ record, got } = await this.#runCompiler(args, definition))

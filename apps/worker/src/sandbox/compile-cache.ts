@@ -13,8 +13,8 @@ export interface CompiledProgram {
 
 /**
  * An LRU cache of compiled programs in memory, limited in bytes. The artefact leaves the box before the program runs,
- * and the key covers everything that could affect the compile. So nobody can replace the compiled program of another
- * source.
+ * and the key covers everything that could affect the compile. So a submission cannot replace what another source
+ * compiles to.
  */
 export interface CompileCache {
   /** Size of the largest artefact that is cached, in bytes. */
@@ -36,7 +36,7 @@ const ENTRY_BYTES = 1024
 
 export const createCompileCache = (maxBytes: number): CompileCache => {
   const entries = new LRUCache<string, CompiledProgram>({
-    // LRUCache would take 0 for no limit. A limit of 1 is too small for any entry.
+    // To LRUCache, 0 means no limit. A limit of 1 is too small for any entry.
     maxSize: Math.max(1, maxBytes),
     sizeCalculation: bytesOf,
   })

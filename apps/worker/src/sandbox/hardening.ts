@@ -4,8 +4,8 @@ import { seccompProfile } from './seccomp'
 export const MIB = 1024 * 1024
 
 /**
- * Size of the folder for the sources, the compiler's output and the program, of which there are briefly two copies. In
- * a validator's box, the folder also contains a test's input and answer. The package import makes sure that they fit.
+ * Size of the folder for the sources, the compiler's output and the program. It briefly contains two copies of the
+ * program and, in a validator's box, a test's input and answer. The package import makes sure that they fit.
  */
 const BOX_MIB = 256
 

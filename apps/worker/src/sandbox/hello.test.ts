@@ -44,7 +44,7 @@ test.each([
   expect(check(said)).toThrow(sentence)
 })
 
-test('a different protocol version is a spawn error, and an invalid hello a protocol error', () => {
+test('a different protocol version is a spawn error, and an invalid hello is a protocol error', () => {
   expect(check({ version: PROTOCOL_VERSION + 1 })).toThrow(BoxSpawnError)
   expect(() => checkHello({ type: 'O', payload: Buffer.from('x') }, MEMORY)).toThrow(ProtocolError)
   expect(() =>

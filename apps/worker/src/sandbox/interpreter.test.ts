@@ -233,7 +233,7 @@ describe('a program in a fork of the interpreter', () => {
   beforeAll(() => box.stream.write(encodeSource('lib/beside.py', 'x = 5\n')))
 
   test.each(programs.map(([about, source, says, input = '']) => [about, source, says, input] as const))(
-    'behaves as if it were executed: %s',
+    'behaves as in a new interpreter: %s',
     async (_, source, says, input) => {
       const { executed, forked } = await bothWays(source, ['one', 'zwei ä'], input)
       expect(forked).toEqual(executed)
@@ -278,7 +278,7 @@ describe('a program in a fork of the interpreter', () => {
     expect(forked.end).toBe('exit 2')
   })
 
-  test('uses less CPU time than an executed program, and about as much memory', async () => {
+  test('uses less CPU time than in a new interpreter, and about as much memory', async () => {
     box.stream.write(encodeSource('plain.py', 'print(sum(map(int, input().split())))'))
     const outcomeOf = async (prepared: boolean) => {
       const cpu: number[] = []

@@ -45,7 +45,7 @@ test.each([
   ['an enum and an interface', `enum E { A, B { void f() {} } } interface I { ${MAIN} }`, 'Main.java', 'I'],
   ['a main method without a class', 'void main() { System.out.println(1); }', 'Main.java', 'Main'],
   ['an instance main method', 'class Fresh { void main() {} }', 'Main.java', 'Fresh'],
-  ['letters beyond ASCII', `public class Größe { ${MAIN} }`, 'Größe.java', 'Größe'],
+  ['non-ASCII letters', `public class Größe { ${MAIN} }`, 'Größe.java', 'Größe'],
 ])('a Java program with %s is stored and started under the right name', (_, text, file, mainClass) => {
   const program = arrange(['Main.java', text])
   expect(program.files.map(({ path }) => path)).toEqual([file])

@@ -77,7 +77,7 @@ export const readLanguageDefinition = (sandboxesDir: string, language: Language)
   return parsed.data
 }
 
-/** A header in the C++ image that contains a declaration, after which GCC ignores precompiled headers. */
+/** A header in the C++ image. It contains a declaration, and GCC ignores precompiled headers after a declaration. */
 const PLAIN_HEADER = '/opt/cohort/plain.h'
 
 /**

@@ -126,7 +126,7 @@ test.each([
   ],
   ['no class at all', 'void main() { IO.println(1); }'],
   [
-    'letters beyond ASCII',
+    'non-ASCII letters',
     'public class Größe { public static void main(String[] a) { System.out.println(1); } }',
   ],
 ])('Java with %s runs', async (_, source) => {
@@ -134,7 +134,7 @@ test.each([
 })
 
 test.each([
-  ['a module with a syntax error', { 'main.js': "import fs from 'node:fs'\nconsole.log(fs;\n" }, 'main.js:2'],
+  ['a syntax error in a module', { 'main.js': "import fs from 'node:fs'\nconsole.log(fs;\n" }, 'main.js:2'],
   ['a syntax error in an .mjs file', { 'main.mjs': 'export const a = 1\nlet let = 2\n' }, 'main.mjs:2'],
   [
     'a syntax error in a second file',
@@ -150,7 +150,7 @@ test.each([
     'lib/other.js:1',
   ],
   ['a syntax error in a script', { 'main.js': '// 1\nconsole.log(\n' }, 'main.js:3'],
-] as const)('the compile of JavaScript with %s reports where the error is', async (_, texts, place) => {
+] as const)('compiling JavaScript with %s reports where the error is', async (_, texts, place) => {
   const { ok, diagnostics } = await withBox(sandbox, 'javascript', {}, (box) => box.compile(files(texts)))
   expect(ok).toBe(false)
   expect(diagnostics.split('\n')[0]).toBe(place)

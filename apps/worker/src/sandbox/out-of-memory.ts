@@ -19,7 +19,7 @@ const SIGNS: Record<Language, { sign: RegExp; ownLimit: boolean }> = {
 
 /**
  * Whether a program failed because it ran out of memory, judging by its stderr. If the runtime has no heap limit of its
- * own, the error counts only near the memory limit. Elsewhere, the program has probably requested an absurd amount.
+ * own, the error counts only near the memory limit. Far below it, the program probably requested an absurd amount.
  */
 export const ranOutOfMemory = (
   language: Language,

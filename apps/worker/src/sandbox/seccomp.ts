@@ -1,7 +1,7 @@
 /**
  * The system calls that are allowed in a box. All others fail with EPERM.
  *
- * The list is Docker's own profile for unprivileged containers without everything that could outlive a program or reach
+ * The list is Docker's own profile for unprivileged containers, minus everything that could outlive a program or reach
  * outside the box: System V and POSIX queues and shared memory, key rings, io_uring, access to other processes, all
  * socket families except AF_UNIX (AF_VSOCK, netlink and AF_ALG in particular), file handles, setting file times (those
  * of /dev/null could pass a message to the next test), and calls that need a capability that boxes lack. 32-bit system

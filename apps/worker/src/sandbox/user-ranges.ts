@@ -10,7 +10,7 @@ const LAST_USER = 64_999
 const USERS_PER_BOX = 64
 
 /**
- * How many user IDs the tests of a box use in turn. By the time an ID is reused, its earlier test has left no traces.
+ * How many user IDs the tests of a box use in turn. When an ID is reused, all traces of its earlier test are gone.
  */
 export const TESTS_PER_ROUND = USERS_PER_BOX - 1
 

@@ -12,13 +12,13 @@ export interface HostileCase {
   verdicts: readonly FinalVerdict[]
   /** For each language: true, its own expected verdicts, or the reason why the case does not run in it. */
   languages: Record<Language, true | readonly FinalVerdict[] | string>
-  /** The limits, of which one must be reported. */
+  /** One of these limits must be reported. */
   limit?: readonly FiredLimit[]
   signal?: string
   /** What the compiler's output must contain. */
   says?: RegExp
   limits?: Partial<JudgeLimits>
-  /** How much input follows the command to attack, in bytes. */
+  /** How many bytes of input follow the first line, which tells the harness to attack. */
   inputBytes?: number
   /** Sources that are too long for files. */
   sources?: Partial<Record<Language, () => string>>
