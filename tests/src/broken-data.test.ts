@@ -131,7 +131,7 @@ test('a jury finds and replaces a wrong answer file during a contest, rejudges, 
   // The preview shows what will change, but nothing has changed yet.
   await page.getByText('Ready to apply').waitFor({ timeout: PATIENCE_MS })
   await page.setViewportSize(PHONE)
-  const ranks = page.getByRole('region', { name: 'Changed rows of the leaderboard' })
+  const ranks = page.getByRole('region', { name: 'Changed leaderboard rows' })
   const rankOf = (team: string, words: RegExp) =>
     ranks.getByRole('row', { name: new RegExp(`^${team} ${words.source}`) }).waitFor()
   await rankOf('Lighthouse', /from 3 to 1 .*gains A/)
@@ -150,7 +150,7 @@ test('a jury finds and replaces a wrong answer file during a contest, rejudges, 
 
   await page.getByRole('button', { name: 'Apply' }).click()
   const question = page.getByRole('alertdialog')
-  await question.getByText('4 results change, and the leaderboard with them.').waitFor()
+  await question.getByText('4 results change, and so does the leaderboard.').waitFor()
   await question.getByRole('button', { name: 'Apply' }).click()
   await page.getByText('Applied. The leaderboard shows the new verdicts.').waitFor({ timeout: PATIENCE_MS })
 

@@ -10,7 +10,7 @@ export type StatusFilter = (typeof STATUSES)[number]
 
 export const isSolved = ({ userStatus }: ProblemListItem): boolean => userStatus === 'Solved'
 
-/** A share of fewer users says little, and a 0% discourages beginners. */
+/** With fewer users, a success rate says little, and a rate of 0% discourages beginners. */
 const MIN_TRIED = 10
 
 /** The success rate among users who tried the problem, from 0 to 1. Null if too few have tried it. */

@@ -96,7 +96,7 @@ describe('the form for a new rejudging', () => {
       ['A. Lantern Walk', true],
     ])
     screen.getByText(
-      /^Participants whose results change see it with their submission\. Do not describe hidden tests/,
+      /^Participants whose results change see the reason with their submission\. Do not describe hidden tests/,
     )
     fireEvent.click(screen.getByLabelText('Wrong Answer'))
     await screen.findByText('2 submissions will be rejudged.')
@@ -140,7 +140,7 @@ describe('a rejudging', () => {
     })
     const bar = await screen.findByRole('progressbar', { name: 'Judged submissions' })
     expect([bar.getAttribute('aria-valuenow'), bar.getAttribute('aria-valuemax')]).toEqual(['1', '3'])
-    screen.getByText('1 submission could not be judged. Their verdicts stay.')
+    screen.getByText('1 submission could not be judged. It keeps its verdict.')
     screen.getByRole('button', { name: 'Discard' })
     expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull()
     expect(server.to(`GET /api/rejudgings/${rejudgingId}/preview`)).toEqual([])
@@ -164,13 +164,13 @@ describe('a rejudging', () => {
         return ok(rejudging({ state: 'applying' }))
       },
     })
-    const ranks = await screen.findByRole('region', { name: 'Changed rows of the leaderboard' })
+    const ranks = await screen.findByRole('region', { name: 'Changed leaderboard rows' })
     const row = within(ranks).getByRole('row', { name: /Grace/ })
     expect(row.textContent).toContain('from 3 to 1')
     expect(row.textContent).toContain('gains A')
     const verdicts = screen.getByRole('region', { name: 'Changed results' })
     within(verdicts).getByRole('row', { name: /Grace Wrong Answer to Accepted Lantern Walk/ })
-    within(verdicts).getByRole('row', { name: /Deleted account.*Stays: set by the jury/ })
+    within(verdicts).getByRole('row', { name: /Deleted account.*Unchanged: set by the jury/ })
     fireEvent.click(screen.getByRole('button', { name: 'Apply' }))
     const dialog = await screen.findByRole('alertdialog')
     expect(dialog.textContent).toContain('1 result changes')
@@ -203,7 +203,7 @@ describe('a rejudging', () => {
     })
     await screen.findByRole('row', { name: /^Grace Wrong Answer Points: 20 to 50 Lantern Walk/ })
     screen.getByText('1: Wrong Answer with new points')
-    screen.getByText(/^A problem has a newer version than this rejudging\./)
+    screen.getByText(/^A problem has a newer version than the one used here\./)
   })
 
   it('shows who announced it to each group of participants, and when', async () => {

@@ -4,7 +4,7 @@ const submissions = (count: number) => `${count} ${count === 1 ? 'submission' : 
 const results = (count: number) => (count === 1 ? '1 result changes' : `${count} results change`)
 const alike = (count: number, changes: readonly string[]) =>
   `${changes.join('; ')} (${count === 1 ? '1 participant' : `${count} participants`})`
-const NO_CHANGE = 'No results change. The new rounds replace the old ones.'
+const NO_CHANGE = 'No results change. The new judgings replace the old ones.'
 const AFTERWARDS = 'Afterwards you can rejudge them, or override individual verdicts.'
 const SEE_REASON =
   'Those affected see the reason with their submission. You can also write to them afterwards.'
@@ -16,7 +16,7 @@ export const rejudgingTexts = {
     create: 'New rejudging',
     empty: 'No rejudgings yet',
     emptyHint:
-      'When a problem has a new version, or a judging machine was faulty, rejudge its submissions here.',
+      'Rejudge submissions here after a problem has changed or a judging machine was faulty.',
     loadFailed: 'Couldn’t load the rejudgings.',
     by: (name: string | null, at: string) => `${name ?? 'A deleted account'}, ${at}`,
     of: (total: number) => submissions(total),
@@ -65,14 +65,17 @@ export const rejudgingTexts = {
     progress: (judged: number, total: number) => `${judged} of ${total} judged`,
     progressLabel: 'Judged submissions',
     inBackground: 'New submissions always go first.',
-    failed: (count: number) => `${submissions(count)} could not be judged. Their verdicts stay.`,
+    failed: (count: number) =>
+      count === 1
+        ? '1 submission could not be judged. It keeps its verdict.'
+        : `${count} submissions could not be judged. They keep their verdicts.`,
     outdated:
-      'A problem has a newer version than this rejudging. To judge with it, discard this rejudging and start another.',
+      'A problem has a newer version than the one used here. To judge with it, discard this rejudging and start another.',
     apply: 'Apply',
     applyQuestion: 'Apply the new verdicts?',
     discard: 'Discard',
     discardQuestion: 'Discard this rejudging?',
-    discardHint: 'Submissions keep their verdicts. Pending rounds are cancelled.',
+    discardHint: 'Submissions keep their verdicts. Pending judgings are cancelled.',
     cancel: 'Cancel',
     affected: 'Participants with a different result',
     alike,
@@ -89,7 +92,7 @@ export const rejudgingTexts = {
     counts: 'How results change',
     count: (submissions: number, before: string, after: string) =>
       `${submissions}: ${changeText({ before, after }, 'to')}`,
-    ranks: 'Changed rows of the leaderboard',
+    ranks: 'Changed leaderboard rows',
     noRanks: 'The leaderboard does not change.',
     failed: 'Could not be judged',
     submission: 'Submission',
@@ -107,7 +110,7 @@ export const rejudgingTexts = {
     lost: (label: string) => `loses ${label}`,
     unranked: 'none',
     change: (before: string, after: string) => `from ${before} to ${after}`,
-    stays: { override: 'Stays: set by the jury', ignored: 'No effect: ignored' },
+    stays: { override: 'Unchanged: set by the jury', ignored: 'No effect: ignored' },
     gone: 'Deleted account',
     hidden: 'Hidden problem',
     loadFailed: 'Couldn’t load the preview.',
@@ -116,16 +119,16 @@ export const rejudgingTexts = {
     intro:
       'Rejudge submissions, for example after a test was corrected. Nothing changes until you apply the result.',
     reasonHint:
-      'Participants whose results change see it with their submission. Do not describe hidden tests or name anybody.',
+      'Participants whose results change see the reason with their submission. Do not describe hidden tests or name anybody.',
     whichHint: 'Submissions without a verdict are left out.',
     from: () => 'From minute',
     to: () => 'Before minute',
     nothingChanged: 'Nothing has changed for participants yet.',
-    applying: 'The leaderboard switches in one step. You can leave this page.',
+    applying: 'The leaderboard updates in one step. You can leave this page.',
     applyHint: (count: number) =>
       count === 0
         ? NO_CHANGE
-        : `${results(count)}, and the leaderboard with ${count === 1 ? 'it' : 'them'}. ${AFTERWARDS} ${SEE_REASON}`,
+        : `${results(count)}, and so does the leaderboard. ${AFTERWARDS} ${SEE_REASON}`,
     done: { applied: 'Applied. The leaderboard shows the new verdicts.', discarded: DISCARDED },
     person: 'Participant',
   },
@@ -133,7 +136,7 @@ export const rejudgingTexts = {
     intro:
       'Rejudge practice submissions, for example after a test was corrected. Nothing changes until you apply the result. Submissions to a contest are rejudged in its jury room.',
     reasonHint:
-      'Users whose results change see it with their submission. Do not describe hidden tests or name anybody.',
+      'Users whose results change see the reason with their submission. Do not describe hidden tests or name anybody.',
     whichHint: 'Only practice submissions that have a verdict.',
     from: (zone: string) => `From (${zone})`,
     to: (zone: string) => `Before (${zone})`,

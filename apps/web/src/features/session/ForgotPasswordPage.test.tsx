@@ -46,7 +46,7 @@ describe('the first step of a password reset', () => {
 
   it('tells users without a mailbox what to do', async () => {
     await open()
-    screen.getByText('If your teacher or organiser made your account, ask them for a new sign-in link.')
+    screen.getByText('If your teacher or organiser created your account, ask them for a new sign-in link.')
   })
 
   it('sends no request without an email', async () => {

@@ -190,7 +190,7 @@ describe('sessions', () => {
     expect(server.to(`DELETE ${SESSIONS}/${phone._id}`)).toHaveLength(1)
   })
 
-  it('on all other browsers can be ended together after a confirmation', async () => {
+  it('in all other browsers can be ended together after a confirmation', async () => {
     let sessions = [here, phone]
     const { server } = await open({
       [`GET ${SESSIONS}`]: () => ok(sessions),

@@ -31,7 +31,7 @@ describe('a problem that was just solved', () => {
     expect(screen.getByText('You solved 1 of 3 in Two pointers, and this is the next step.')).toBeTruthy()
   })
 
-  it('links to the introduction to the next pattern if it was the last of its own', async () => {
+  it('links to the introduction to the next pattern if it was the last problem in its pattern', async () => {
     const [on, pattern] = [
       { slug: 'input-and-loops', title: 'Input and loops' },
       { slug: 'arithmetic', title: 'Arithmetic' },

@@ -176,7 +176,7 @@ describe('earlier submissions on the solving page', () => {
     }
     const compare = () => screen.getByRole('button', { name: 'Compare' })
 
-    it('must be at least two submissions', async () => {
+    it('must be at least two', async () => {
       await openThree()
       await choose(0)
       expect(screen.getByText('Choose one more.')).toBeTruthy()

@@ -174,7 +174,7 @@ describe('a session that ends on the solving page', () => {
     expect(app.location().state.from.pathname).toBe(address)
   })
 
-  it('because another user logs in from another tab clears code and result', async () => {
+  it('because another user logs in from another tab clears the code and the result', async () => {
     let user = buildUser()
     const { editor } = await open({
       'GET /api/user/verify-login': () => ok(user),

@@ -28,7 +28,7 @@ interface FilterPanelProps {
   /** Moves the focus past the filters to the problems. Called on Enter in the search field, and by the skip button. */
   onLeave: () => void
   onClear: () => void
-  /** Whether to offer the filter by status, which guests do not have. */
+  /** Whether to offer the status filter. Problems have no status for guests. */
   signedIn: boolean
 }
 

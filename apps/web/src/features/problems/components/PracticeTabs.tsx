@@ -10,7 +10,7 @@ const pages = [
 
 /**
  * Tabs for the two ways to choose what to practise: the list and the patterns.
- * @param children shown at the end of the row, whose height does not depend on them
+ * @param children shown at the end of the row. They do not affect its height.
  */
 export const PracticeTabs = ({ children }: { children?: ReactNode }) => (
   <div className="flex w-full justify-between gap-2 border-b border-line print:hidden">

@@ -20,8 +20,8 @@ export interface ProblemCardProps {
 }
 
 /**
- * A card for a problem in the list. Uses plain links, because router links would render thousands of cards again on
- * each change to the address, and so on every keystroke in the search field.
+ * A card for a problem in the list. Uses plain links, because router links would re-render thousands of cards whenever
+ * the URL changes, which happens on every keystroke in the search field.
  */
 export const ProblemCard = memo(({ problem, onFollow, onSolve }: ProblemCardProps) => {
   const titleId = `problem-${problem._id}`

@@ -49,9 +49,10 @@ interface ProblemGridProps {
 }
 
 /**
- * All problems, in blocks. The first block is rendered immediately, the others shortly before they become visible or
- * when the browser is idle. So a list of thousands appears immediately and scrolls smoothly, but is soon complete for
- * browser search, screen readers and printing. A new list is rendered with low priority, so that typing stays fast.
+ * All problems, in blocks. The first block is rendered immediately. The others follow shortly before they become
+ * visible, or when the browser is idle. A list of thousands therefore appears immediately and scrolls smoothly, and is
+ * soon complete for find-in-page, screen readers and printing. A new list is rendered with low priority, so that typing
+ * stays fast.
  */
 export const ProblemGrid = ({ problems: newest, layout }: ProblemGridProps) => {
   const problems = useDeferredValue(newest)
@@ -82,7 +83,7 @@ export const ProblemGrid = ({ problems: newest, layout }: ProblemGridProps) => {
   )
 }
 
-/** The number of blocks to render: one more whenever the browser is idle, starting with one for each new list. */
+/** The number of blocks to render. It starts at one for each new list and grows by one whenever the browser is idle. */
 const useFilled = (blocks: readonly unknown[]): number => {
   const [{ filled, of }, setState] = useState({ filled: 1, of: blocks })
   if (of !== blocks) setState({ filled: 1, of: blocks })
@@ -93,7 +94,7 @@ const useFilled = (blocks: readonly unknown[]): number => {
   return filled
 }
 
-/** How far outside the window a block is when it is rendered. */
+/** How close to the window a block must be to be rendered. */
 const AHEAD = '1500px'
 
 interface BlockProps extends ProblemGridProps {
