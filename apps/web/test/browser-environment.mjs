@@ -1,6 +1,6 @@
 import { TestEnvironment } from 'jest-environment-jsdom'
 
-/** jsdom with browser features that it lacks, from Node: fetch, and the encoders that the router needs. */
+/** jsdom with Node's versions of the browser features that it lacks: fetch, and the encoders that the router needs. */
 export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup()

@@ -75,7 +75,7 @@ export const startAnalyses = ({ redis, blockingRedis, prefix, ports, host, isUp,
     removeOnComplete: { count: 0 },
     removeOnFail: { count: 0 },
   })
-  worker.on('error', (error) => log.debug({ err: error }, 'the queue of analyses reported an error'))
+  worker.on('error', (error) => log.debug({ err: error }, 'the analysis queue reported an error'))
 
   return {
     async stop(): Promise<void> {

@@ -12,8 +12,8 @@ import { combine } from './variants'
 import { judgeSome, wrongValuesOf } from './wrong-values'
 
 /**
- * The CPU time limit for a small case in milliseconds. Accepted programs take only a few, so a longer run is probably
- * an infinite loop.
+ * The CPU time limit for a small case in milliseconds. Accepted programs need only a few milliseconds, so a longer run is
+ * probably an infinite loop.
  */
 const CASE_MS = 700
 /** Limits a search to 5 s of CPU time, including the last case and its two repetitions. */
@@ -130,7 +130,7 @@ const familyCases = async ({ family }: CounterexampleJob, bench: Bench): Promise
 
 /** The CPU time limit for all small cases in one process, in milliseconds. */
 const TOGETHER_MS = 1200
-/** How many of the cases that failed in a shared process to judge. */
+/** The maximum number of cases to judge normally after they failed in a shared process. */
 const MOST_SUSPECTS = 4
 
 /**

@@ -63,7 +63,7 @@ describe('programs that run together', () => {
     },
   } as CounterexampleJob
 
-  /** Returns the first run of each start, and which programs were correct. */
+  /** Returns the run that each driver process started with, and which programs were correct. */
   const startsWith = async (...outputs: string[]) => {
     const firsts: number[] = []
     const { sandbox } = fakeSandbox({

@@ -10,7 +10,7 @@ describe('growth', () => {
     sizes: [500, 1000, 2000, 4000],
     limits: ROOMY,
   }
-  test('has a point for each size, which includes the time for reading the input', async () => {
+  test('has a point for each size that includes the time for reading the input', async () => {
     const text =
       'n = int(input())\na = list(map(int, input().split()))\nprint(sum(1 for x in a for y in a[:200] if x < y))\n'
     const { points } = await analysed('python', text, { part: 'growth', family })

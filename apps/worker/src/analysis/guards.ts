@@ -22,7 +22,7 @@ const FLAG = /\b([A-Za-z_]\w*)\[\w+\] = (?:true|false|True|False);?/g
 
 /** A line that keeps the largest or smallest value so far. */
 const KEPT = /^\s*([A-Za-z_]\w*) = (?:std::|Math\.)?(max|min)\((.*)\);?\s*$/
-/** How far apart two lines may be that belong to the same best value. */
+/** The maximum distance between two lines that belong to the same best value. */
 const NEAR = 2
 
 /** Finds statements that may need a condition, such as `if (value > best)`, `if (i != j)` or `if (!seen[i])`. */

@@ -15,7 +15,7 @@ describe('a replay', () => {
     ['n = INT_MAX - 3 + n;', 'Signed overflow: 5 + 2147483644 does not fit into int.', 7],
     ['n = 7 / (n - 5);', 'Division by zero.', 7],
     ['stack<int> s;\n  s.pop();', 'An element was taken from an empty container.', 8],
-    ['n = deep(n);', 'Stack overflow: the recursion is too deep, or a local array too large.', 3],
+    ['n = deep(n);', 'Stack overflow: the recursion is too deep, or a local array is too large.', 3],
     ['vector<int> v;\n  n = v.at(3);', /^Uncaught exception std::out_of_range/, 8],
   ])('of %p reports the fault', async (lines, fault, line) => {
     const result = await analysed('cpp', body(`  ${lines}`), { part: 'replay', input: put('5\n') })

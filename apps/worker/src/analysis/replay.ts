@@ -47,7 +47,7 @@ export const watchedRun = async (
 
 const NOTHING = { fault: null, line: null }
 const UNSET =
-  'A local variable or array is used before it has a value: the output depends on what was there before.'
+  'A local variable or array is used before it has a value, so the output depends on what happened to be in memory.'
 
 /**
  * Whether the program behaves differently if its local variables start with unusual values. Sanitisers do not detect

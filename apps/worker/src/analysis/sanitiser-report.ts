@@ -49,7 +49,7 @@ const ADDRESS: Readonly<Record<string, string>> = {
   'container-overflow': 'Access outside the elements of a vector.',
   'stack-buffer-overflow': 'Access outside a local array.',
   'global-buffer-overflow': 'Access outside a global array.',
-  'stack-overflow': 'Stack overflow: the recursion is too deep, or a local array too large.',
+  'stack-overflow': 'Stack overflow: the recursion is too deep, or a local array is too large.',
   'heap-use-after-free': 'Memory was used after it was freed.',
   'stack-use-after-return': 'A local variable was used after its function had returned.',
   'stack-use-after-scope': 'A local variable was used after its block had ended.',

@@ -449,7 +449,7 @@ test('parsing a hostile program takes linear time', () => {
     for (const language of LANGUAGES) smallChanges(language, piece.repeat(5990 / piece.length), 80)
 })
 
-test('long programs have no changes and others at most the requested number', () => {
+test('long programs have no changes, and other programs have at most the requested number', () => {
   expect(smallChanges('python', 'x = a[i]\n'.repeat(1000), 9)).toEqual([])
   expect(smallChanges('python', 'x = a[i]\n'.repeat(100), 9)).toHaveLength(9)
 })

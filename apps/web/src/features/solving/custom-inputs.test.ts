@@ -41,7 +41,7 @@ test('there are at most ten inputs', () => {
   expect(withText(ten, { name: 'n', input: 'new', expectedOutput: '' })).toBe(ten)
 })
 
-test('removing an input selects its neighbour, or a blank input after the last', () => {
+test('removing an input selects its neighbour, and removing the only one leaves a blank input', () => {
   expect(chosenInput(without(inputsWith('a', 'b', 'c'), '2'))?.input).toBe('c')
   expect(chosenInput(without(inputsWith('a', 'b'), '2'))?.input).toBe('a')
   expect(without(inputsWith('a'), '1')).toEqual(noInputs())

@@ -37,7 +37,7 @@ export const saveLanguage = (desk: Desk, language: Language): void => {
   deviceStorage.setItem(languageKey(desk), language)
 }
 
-/** In characters. Longer custom inputs are not stored, to leave the browser's storage to drafts. */
+/** In characters. Longer custom inputs are not stored, to keep space in the browser's storage for drafts. */
 const STORED_INPUT_LENGTH = 32_768
 
 /** Whether an input is small enough to be stored on this device. */

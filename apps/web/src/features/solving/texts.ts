@@ -5,7 +5,7 @@ export const solvingTexts = {
   mistake: {
     open: 'Report a mistake',
     label: 'What is wrong with this problem?',
-    withSubmission: 'The submission on the screen is sent with your report.',
+    withSubmission: 'The submission on your screen will be sent with your report.',
     send: 'Send report',
     thanks: 'Thank you. The author will see your report.',
     failed: 'Your report was not sent. Please try again.',
@@ -47,7 +47,7 @@ export const solvingTexts = {
     readEditorial: 'Read editorial',
     confirmTitle: 'Show the editorial?',
     confirmHint:
-      'It explains the whole solution, with code. It also opens when you solve the problem. If you open it before then, this is recorded: the authors of the problem see how many users do. Solving the problem counts the same.',
+      'The editorial explains the whole solution, with code. It also opens once you solve the problem. If you open it before then, this is recorded, and the problem’s authors see how many users did so. Solving the problem still counts in full.',
     confirmCancel: 'Keep trying',
     loadingEditorial: 'Loading editorial…',
     failed: 'Couldn’t open it.',
@@ -86,7 +86,7 @@ export const solvingTexts = {
     expected: 'Expected output',
     expectedPlaceholder: 'optional',
     expectedHint:
-      'Your program’s output is compared with the expected output by the problem’s rules for white space, case and numbers.',
+      'Your program’s output is compared with the expected output using the problem’s rules for white space, case and numbers.',
     ownChecker: 'This problem has its own checker, so outputs are shown but not compared.',
     tooLarge: 'Too large to save on this device. Reloading the page will delete it.',
     full: 'You can have up to 10 inputs. Delete one first.',
@@ -122,7 +122,7 @@ export const solvingTexts = {
   drafts: {
     starter: '',
     saved: 'Draft saved on this device',
-    unsaved: 'Draft not saved: your browser blocks storage',
+    unsaved: 'Draft not saved: storage blocked or full',
   },
   draftsShort: { starter: '', saved: 'Saved', unsaved: 'Not saved' },
   history: {

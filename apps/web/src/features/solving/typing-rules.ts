@@ -2,7 +2,7 @@ import type { Language } from '@cohort/shared'
 import type { languages } from 'monaco-editor/editor'
 
 interface TypingRules {
-  /** What Enter does in the context of certain text. Monaco indents after brackets without a rule. */
+  /** What Enter does, depending on the text around the cursor. Monaco indents after brackets even without a rule. */
   enterRules: languages.OnEnterRule[]
   pairs: languages.IAutoClosingPairConditional[]
 }

@@ -11,7 +11,7 @@ interface Work {
   language: Language
   code: string
   state: DraftState
-  /** Incremented whenever code comes from outside the editor, which opens a new document. */
+  /** Incremented to open a new document whenever code comes from outside the editor. */
   edition: number
 }
 

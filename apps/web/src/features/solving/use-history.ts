@@ -17,7 +17,7 @@ export const useHistory = (
   const [withRuns, setWithRuns] = useState(false)
   const [chosen, setChosen] = useState<readonly SubmissionListItem[]>([])
   const [compared, setCompared] = useState<Compared | null>(null)
-  // The verdict's text changes with each finished test, which must not reload the list.
+  // While tests run, the verdict's text changes with each one. The list must not reload each time.
   const occasion =
     shown === null ? '' : `${shownId} ${isInProgress(shown.verdict) ? 'under way' : shown.verdict}`
   const submits = useSubmissionList(userId, problemId, occasion)

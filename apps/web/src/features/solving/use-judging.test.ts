@@ -29,7 +29,7 @@ const start = async (polls: ReturnType<typeof ok>[]) => {
 }
 
 describe('useJudging', () => {
-  it('sends code only once for two presses before the next render', async () => {
+  it('sends code only once if the user presses the button twice before the next render', async () => {
     const { sent, server } = await start([])
     expect(sent).toEqual([true, false])
     expect(server.to(execute)).toHaveLength(1)

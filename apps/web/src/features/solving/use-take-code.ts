@@ -33,7 +33,7 @@ export const useTakeCode = (draft: ReturnType<typeof useDraft>, busy: boolean) =
     if (draft.wouldLose(taken)) setAsked(taken)
     else put(taken)
   }
-  /** Fetches a submission's code and takes it, if there is any. Aborts an earlier request. */
+  /** Fetches a submission's code and loads it into the editor. Aborts an earlier request. */
   const takeFetched = async (fetch: (signal: AbortSignal) => Promise<SubmissionCode | null>) => {
     fetching.current.abort()
     fetching.current = new AbortController()

@@ -19,7 +19,7 @@ import { useTakeCode } from './use-take-code'
 
 /**
  * The state and actions of the solving page, shared by all layouts.
- * @param isClosed whether the problem is closed because its contest has ended, which disables sending
+ * @param isClosed whether the problem is closed because its contest has ended. If so, code cannot be sent.
  */
 export const useWorkspace = (problem: Problem, contestId?: string, isClosed = false) => {
   const userId = useSession((session) => session.userData?._id ?? 'guest')

@@ -1,8 +1,8 @@
 const NBSP = '\u00a0'
 
 /**
- * Keeps numbers such as "1 000 000" and inequalities such as "1 ≤ n ≤ 10" on one line. Very long numbers may start
- * a new line with their sign. Otherwise a narrow screen would break them at an arbitrary digit.
+ * Keeps numbers such as "1 000 000" and inequalities such as "1 ≤ n ≤ 10" on one line. A very long number and its sign
+ * may start a new line. Otherwise a narrow screen would break the number at an arbitrary digit.
  */
 export const unbrokenNumbers = (text: string): string =>
   text

@@ -31,7 +31,7 @@ export interface TestFold extends Omit<TestRange, 'status'> {
 
 /**
  * Collapses the tests by group, and tests without a group into ranges with the same status.
- * @param apart the tests that are shown separately, which no range contains
+ * @param apart the tests that are shown separately and so belong to no range
  */
 export const foldsOf = (submission: ShownSubmission, apart: ReadonlySet<number>): TestFold[] => {
   const { groups, testCaseResults: tests } = submission

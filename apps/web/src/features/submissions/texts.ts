@@ -109,7 +109,8 @@ export const submissionTexts = {
   },
   showDetails: (test: string) => `Details of ${test}`,
   run: 'Run on the samples',
-  allPassed: (count: number) => (count === 1 ? 'The only test passed.' : `All ${count} tests passed.`),
+  allPassed: (count: number) =>
+    count === 1 ? 'The only test passed.' : `${count === 2 ? 'Both' : `All ${count}`} tests passed.`,
   samplesPassed: (count: number) =>
     count === 1
       ? 'The sample passed. Submit Code also runs the hidden tests.'
@@ -118,7 +119,7 @@ export const submissionTexts = {
   customDone: (count: number) =>
     count === 1
       ? 'Your program ran without errors.'
-      : `Your program ran without errors on all ${count} inputs.`,
+      : `Your program ran without errors on ${count === 2 ? 'both' : `all ${count}`} inputs.`,
   customFailed: 'Your program crashed.',
   customStopped: 'Your program exceeded a limit.',
   timeLimitIs: (limit: string) => `The time limit is ${limit}.`,
@@ -162,7 +163,7 @@ export const submissionTexts = {
       checked: (parameter: string, size: number | null) =>
         size === null
           ? 'A run with checks showed:'
-          : `A run with checks, with ${parameter} ≈ ${size.toLocaleString('en')}, showed:`,
+          : `A run with checks on an input with ${parameter} ≈ ${size.toLocaleString('en')} showed:`,
       nothing: (tried: number, parameter: string, largest: number | null) =>
         `No failing input found. Tried: ${[
           ...(tried === 0 ? [] : [`${tried.toLocaleString('en')} small ones`]),

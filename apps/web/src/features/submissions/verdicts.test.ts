@@ -31,7 +31,7 @@ describe('verdictKind', () => {
   })
 
   it.each(['Something New', 'constructor', ''])(
-    'of the unknown verdict "%s" is the same as of an internal error',
+    'of the unknown verdict "%s" is that of an internal error',
     (verdict) => {
       expect(verdictKind(verdict)).toBe('system')
       expect(isSettled(verdict)).toBe(false)
@@ -109,7 +109,7 @@ describe('the summary', () => {
       '“Large” failed.',
     )
     expect(summary('Custom Output', { status: 'Custom Output' }, { status: 'Custom Output' })).toBe(
-      'Your program ran without errors on all 2 inputs.',
+      'Your program ran without errors on both inputs.',
     )
     expect(summary('Custom Output', { status: 'Accepted' })).toBe(
       'Your program ran without errors. The output is as expected.',

@@ -12,8 +12,8 @@ export interface Registration extends Credentials {
 export type SignupOutcome = { registered: false } | { registered: true; user: User | null }
 
 /**
- * Registers the user and then logs in (§4). Sends no request if a field is empty (§5). If the account was created but the
- * login failed, the outcome says that the user is registered but contains no user.
+ * Registers the user and then logs in (§4). Sends no request if a field is empty (§5). If only the login fails, the
+ * account exists all the same: `registered` is true and `user` is null.
  */
 export const signup = async ({
   email,

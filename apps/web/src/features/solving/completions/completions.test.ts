@@ -27,12 +27,12 @@ test.each(LANGUAGES)('every snippet in %s has a tab stop for the cursor', (langu
 })
 
 test.each([
-  ['words from the code', 'tides = 1\nhöhe = tides\nti', ['tides', 'höhe']],
-  ['the word being typed if it also occurs elsewhere', 'tides = 1\ntides', ['tides']],
-  ['not the word being typed if it occurs nowhere else', 'tid', []],
-  ['no keywords or library names as words from the code', 'for x in range(1): print', []],
-  ['no single letters or numbers', 'n = 1234\nq', []],
-])('completion offers %s', (_what, code, expected) => {
+  ['offers words from the code', 'tides = 1\nhöhe = tides\nti', ['tides', 'höhe']],
+  ['offers the word being typed if it also occurs elsewhere', 'tides = 1\ntides', ['tides']],
+  ['does not offer the word being typed if it occurs nowhere else', 'tid', []],
+  ['does not offer keywords or library names as words from the code', 'for x in range(1): print', []],
+  ['does not offer single letters or numbers', 'n = 1234\nq', []],
+])('completion %s', (_what, code, expected) => {
   expect(labels(code)).toEqual(expected)
 })
 

@@ -58,9 +58,9 @@ it('has the chosen theme, font size and tab width', () => {
 })
 
 it.each([
-  ['a mouse', false],
-  ['a touch screen', true],
-])('with %s, uses EditContext and hides the minimap: %s', (_device, touches) => {
+  ['shows the minimap and does not use EditContext with a mouse', false],
+  ['hides the minimap and uses EditContext on a touch screen', true],
+])('%s', (_what, touches) => {
   jest.spyOn(globalThis, 'matchMedia').mockImplementation(
     (query) =>
       ({

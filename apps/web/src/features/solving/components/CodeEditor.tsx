@@ -70,7 +70,7 @@ export const CodeEditor = memo((props: CodeEditorProps) => {
     () => ({
       ...fixedOptions,
       // On-screen keyboards need EditContext. Elsewhere it is off, because it hides the text from screen readers, and
-      // Monaco cannot detect those.
+      // Monaco cannot tell whether one is running.
       editContext: touches,
       // On touch screens, a tap next to the code would scroll the minimap instead of moving the cursor. Section headers
       // are off, because Monaco would search the comments for them after each keystroke.

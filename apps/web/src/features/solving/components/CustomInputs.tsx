@@ -16,7 +16,7 @@ const texts = solvingTexts.inputs
 interface CustomInputsProps {
   workspace: Workspace
   onRunAll: () => void
-  /** Set if a button elsewhere opened this tab, which moves the focus into the text. */
+  /** Set if a button elsewhere opened this tab. The focus then moves into the text. */
   takesFocus: RefObject<boolean>
 }
 

@@ -2,7 +2,7 @@ import { Info } from 'lucide-react'
 import { useId, useState } from 'react'
 import { solvingTexts as texts } from '../texts'
 
-/** A button that toggles an explanation of the limits below them. */
+/** A button next to the limits. It shows or hides an explanation below them. */
 export const LimitsMeaning = () => {
   const [shown, setShown] = useState(false)
   const id = useId()

@@ -18,7 +18,7 @@ export const SymbolKeys = ({ editor, disabled }: SymbolKeysProps) => {
   const covered = useCoveredHeight()
   const press = (command: string, payload?: object) => {
     editor.focus()
-    // Monaco only closes brackets and indents if the source is `keyboard`.
+    // Monaco closes brackets and indents only if the source is `keyboard`.
     editor.trigger('keyboard', command, payload)
   }
   return (

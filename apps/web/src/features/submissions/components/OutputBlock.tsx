@@ -8,7 +8,7 @@ interface OutputBlockProps {
   text: string
   empty?: string
   tone?: 'plain' | 'failure'
-  /** Whether the text is meant for people, in which case long lines wrap. */
+  /** Whether the text is meant for people. Long lines in it then wrap. */
   isMessage?: boolean
   /** Lines of the text that link to the code. */
   places?: readonly Place[]

@@ -49,7 +49,7 @@ export const TestFolds = ({ folds, submission, apart, opened, rowId }: TestFolds
 
 interface FoldProps extends Omit<TestFoldsProps, 'folds'> {
   fold: TestFold
-  /** Whether the fold contains all tests, in which case it omits the status, because that is the verdict. */
+  /** Whether the fold contains all tests. If so, it omits their status, because that is the verdict. */
   isEverything: boolean
 }
 

@@ -37,7 +37,7 @@ export const VerdictHead = ({ submission, isLost }: VerdictHeadProps) => {
 
 /**
  * The facts and measurements next to the verdict. They describe the submission, or the test below if there is exactly
- * one. Several tests below show their own.
+ * one. If there are several, each shows its own.
  */
 const numbersOf = (submission: ShownSubmission) => {
   const leads = leadTests(submission)

@@ -5,7 +5,7 @@ import { verdictLooks } from './verdict-looks'
 interface VerdictLabelProps {
   verdict: string
   size?: 'row' | 'headline'
-  /** Whether the verdict is no longer being updated, in which case its icon must not spin. */
+  /** Whether the verdict is no longer being updated. If so, its icon must not spin. */
   isLost?: boolean
 }
 
