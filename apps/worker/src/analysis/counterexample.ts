@@ -12,8 +12,8 @@ import { combine } from './variants'
 import { judgeSome, wrongValuesOf } from './wrong-values'
 
 /**
- * The CPU time limit for a small case in milliseconds. Accepted programs need only a few milliseconds, so a longer run is
- * probably an infinite loop.
+ * The CPU time limit for a small case in milliseconds. An accepted program needs only a few milliseconds, so a longer
+ * run is probably an infinite loop.
  */
 const CASE_MS = 700
 /** Limits a search to 5 s of CPU time, including the last case and its two repetitions. */

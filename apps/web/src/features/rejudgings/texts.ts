@@ -15,8 +15,7 @@ export const rejudgingTexts = {
     title: 'Rejudgings',
     create: 'New rejudging',
     empty: 'No rejudgings yet',
-    emptyHint:
-      'Rejudge submissions here after a problem has changed or a judging machine was faulty.',
+    emptyHint: 'Rejudge submissions here after a problem has changed or a judging machine was faulty.',
     loadFailed: 'Couldn’t load the rejudgings.',
     by: (name: string | null, at: string) => `${name ?? 'A deleted account'}, ${at}`,
     of: (total: number) => submissions(total),
@@ -126,9 +125,7 @@ export const rejudgingTexts = {
     nothingChanged: 'Nothing has changed for participants yet.',
     applying: 'The leaderboard updates in one step. You can leave this page.',
     applyHint: (count: number) =>
-      count === 0
-        ? NO_CHANGE
-        : `${results(count)}, and so does the leaderboard. ${AFTERWARDS} ${SEE_REASON}`,
+      count === 0 ? NO_CHANGE : `${results(count)}, and so does the leaderboard. ${AFTERWARDS} ${SEE_REASON}`,
     done: { applied: 'Applied. The leaderboard shows the new verdicts.', discarded: DISCARDED },
     person: 'Participant',
   },

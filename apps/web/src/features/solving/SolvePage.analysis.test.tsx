@@ -112,7 +112,9 @@ describe('a failing input', () => {
     const section = await screen.findByRole('region', {
       name: 'Your program fails on an input with n ≈ 64,000',
     })
-    expect(section.textContent).toContain(`A run with checks on an input with n ≈ 64,000 showed:${fault} Line 5`)
+    expect(section.textContent).toContain(
+      `A run with checks on an input with n ≈ 64,000 showed:${fault} Line 5`,
+    )
     within(section).getByRole('region', { name: 'Input (beginning)' })
     expect(within(section).queryByRole('button', { name: 'Add to my inputs' })).toBeNull()
   })
