@@ -32,8 +32,8 @@ export const addedLines = (language: Language, source: string): AddedLine[] => {
     indent: /^\s*/.exec(line)![0],
   }))
   const program: Program = { language, source, lines, end: language === 'python' ? '' : ';' }
-  return [firstValues, undoneSteps, resets, newBests, lastGroups, twinSteps, stops].flatMap((find) =>
-    find(program).slice(0, MOST),
+  return [firstValues, undoneSteps, resets, newBests, lastGroups, twinSteps, stops, copiedCalls].flatMap(
+    (find) => find(program).slice(0, MOST),
   )
 }
 
@@ -285,5 +285,39 @@ const stops = (program: Program): AddedLine[] => {
         ? ['break', 'continue'].map((word) => added(program, last, next.indent, word, 4))
         : []
     })
+  })
+}
+
+const DEFINED = /^\s*(?:(?:public|private|static|inline) )*(?:void|def|function)\s+(\w+)\(([^()]*)\)/
+
+/**
+ * Repeats a call of one of the program's procedures in another function that has the same arguments, at the start of
+ * its last block. An example is `push(v)`, which a segment tree needs before each descent.
+ */
+const copiedCalls = (program: Program): AddedLine[] => {
+  const { lines } = program
+  const procedures = lines.flatMap(({ text }, index) => {
+    const [, name, parameters] = DEFINED.exec(text) ?? []
+    return name === undefined ? [] : [{ name, parameters: new Set(parameters!.split(/\W+/)), index }]
+  })
+  const calls = lines.flatMap((line) => {
+    const [, name, argument] = /^\s+(\w+)\(([A-Za-z_]\w*)\);?\s*$/.exec(line.text) ?? []
+    return procedures.some((each) => each.name === name) ? [{ name: name!, argument: argument! }] : []
+  })
+  return procedures.flatMap(({ name: own, parameters, index }) => {
+    const body = bodyOf(lines, index)
+    return calls
+      .filter(({ name, argument }) => name !== own && parameters.has(argument))
+      .flatMap(({ name, argument }) => {
+        const statement = `${name}(${argument})`
+        if (body.some(({ text }) => text.includes(statement))) return []
+        const indent = body[0]?.indent ?? ''
+        return body.flatMap((line, at) => {
+          const next = body[at + 1]
+          const isPlace =
+            next?.indent === indent && next.text.trim() !== '' && !/^\s*(?:[}{]|else|elif)/.test(next.text)
+          return isPlace ? [added(program, line, indent, statement, 3)] : []
+        })
+      })
   })
 }

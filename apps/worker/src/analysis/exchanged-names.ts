@@ -53,6 +53,30 @@ export const exchangedNames = (
   })
 }
 
+const INDEXED = String.raw`[A-Za-z_$][\w$]*\[[^\[\]]*\]`
+const PLAIN = String.raw`(?<![\w$.])[A-Za-z_$][\w$]*(?![\w$.[(])`
+
+/**
+ * Replaces a variable in a comparison with an element of the list on the other side, as the lines around it use it. For
+ * example, a heap compares its two children `heap[c + 1] < heap[c]`, not `heap[c + 1] < x`.
+ */
+export const comparedElements = (source: string): ExchangedName[] => {
+  const lines = placedLines(source)
+  const compared = new RegExp(`(${INDEXED}) (?:[<>]=?) (${PLAIN})|(${PLAIN}) (?:[<>]=?) (${INDEXED})`, 'g')
+  return lines.flatMap(({ line, at }, index) => {
+    if (line.length > LONGEST_LINE) return []
+    const around = lines.slice(Math.max(0, index - 2), index + 3).map((each) => each.line)
+    return [...line.matchAll(compared)].flatMap((found) => {
+      const element = (found[1] ?? found[4])!
+      const name = (found[2] ?? found[3])!
+      const others = around.join('\n').match(new RegExp(INDEXED, 'g')) ?? []
+      const isLikely = (other: string) => other !== element && other.split('[')[0] === element.split('[')[0]
+      const place = at + found.index + (found[2] === undefined ? 0 : found[0].length - name.length)
+      return [...new Set(others.filter(isLikely))].map((to) => ({ at: place, from: name, to, rank: 3 }))
+    })
+  })
+}
+
 /** Returns each occurrence of a name on the line, and the range that covers all of them. */
 const placesOf = (line: string, name: string, places: readonly number[]) => {
   const single = places.map((index) => ({ index, text: name }))

@@ -97,10 +97,12 @@ const isOrdered = (line: string, next: string): boolean =>
 
 const READS = /\bcin >>|\bscanf\(|\.next(?:Int|Long|Token|Line)?\(|\bread(?:Line|line)?\(|\binput\(/
 
+/** Whether a line, or the lines of a block, assign a variable that the other one uses. */
 const changes = (line: string, other: string): boolean => {
-  const name = /([A-Za-z_$][\w$]*)(?:\[[^=]*\])?\s*(?:[-+*/%]?=(?!=)|\+\+|--)/.exec(line)?.[1]
-  return name !== undefined && [...other.matchAll(/[A-Za-z_$][\w$]*/g)].some(([word]) => word === name)
+  const used = new Set(other.match(/[A-Za-z_$][\w$]*/g))
+  return [...line.matchAll(ASSIGNED)].some(([, name]) => used.has(name!))
 }
+const ASSIGNED = /([A-Za-z_$][\w$]*)(?:\[[^=]*?\])?\s*(?:[-+*/%]?=(?!=)|\+\+|--)/g
 
 const indentedMoves = (lines: readonly string[], index: number): Move[] => {
   const [line, next] = [lines[index]!, lines[index + 1] ?? '']

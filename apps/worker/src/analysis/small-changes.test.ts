@@ -189,6 +189,11 @@ test.each<[Language, string, string]>([
     '  if (open) {\n    time += t - last;\n  }\n  last = t;\n  f();',
     '4 order: last = t; | if (open) { | time += t - last; | }',
   ],
+  [
+    'python',
+    'for x in all:\n    new = f(x)\n    a[x] = new\nbest = max(best, a[0])\nf()',
+    '4 order: best = max(best, a[0]) | for x in all: | new = f(x) | a[x] = new',
+  ],
   ['python', 'sum = 0\nfor x in all:\n    sum += x', '1 order: for x in all: | sum = 0'],
   ['python', 'for x in all:\n    f()\n    print(x)', '3 order: print(x)'],
   ['python', 'for x in all:\n    f()\nprint(x)', '3 order: print(x)'],
@@ -286,6 +291,16 @@ test.each<[Language, string, string]>([
   ['java', 'static int f(int a, int b) {\n    return a;\n}', '2 variable: return b;'],
   ['python', 'a, b = map(int, input().split())\nprint(a)', '2 variable: print(b)'],
   ['javascript', 'for (const [x, y] of all) {\n  sum += x\n}', '2 variable: sum += y'],
+  [
+    'javascript',
+    'if (heap[c + 1] < x) c++\nif (heap[c] >= x) break',
+    '1 variable: if (heap[c + 1] < heap[c]) c++',
+  ],
+  [
+    'cpp',
+    'void push(int v) {\n    f(v);\n}\nvoid add(int v, int p) {\n    if (p < v) return;\n    add(2 * v, p);\n}\nvoid ask(int v) {\n    push(v);\n}',
+    '5 missing: push(v); | add(2 * v, p); | } | void ask(int v) { | push(v); | }',
+  ],
   [
     'python',
     'def f():\n    for x in a:\n        if x:\n            return 1\n        else:\n            return 0\n',

@@ -2,7 +2,7 @@ import type { Language, Repair } from '@cohort/shared'
 import { addedLines } from './added-lines'
 import { droppedConditions } from './dropped-conditions'
 import { earlyReturns } from './early-returns'
-import { exchangedNames } from './exchanged-names'
+import { comparedElements, exchangedNames } from './exchanged-names'
 import { changedExpressions } from './expressions'
 import { firstValues, positions } from './first-values'
 import { guards } from './guards'
@@ -60,7 +60,9 @@ export const smallChanges = (language: Language, source: string, most: number): 
     ...reorderings(language, source).map((each): Edit => ({ ...each, kind: 'sorting', rank: 0 })),
     ...changedExpressions(language, source, tokens),
     ...droppedConditions(language, source, tokens).map((each): Edit => ({ ...each, rank: 2 })),
-    ...exchangedNames(language, source, tokens).map((name): Edit => ({ ...name, kind: 'variable' })),
+    ...[...exchangedNames(language, source, tokens), ...comparedElements(source)].map(
+      (name): Edit => ({ ...name, kind: 'variable' }),
+    ),
     ...earlyReturns(language, source).map((move): Edit => ({ ...move, kind: 'order', rank: 1 })),
     ...firstValues(language, source),
     ...positions(language, source),

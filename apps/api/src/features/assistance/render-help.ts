@@ -239,8 +239,7 @@ const replayPart = ({ analysis: { replay }, failed }: Result): string[] => {
     : [head, `This run was on the input of another test:\n\n${quoted(input!)}`, fault]
 }
 
-const LEFT_OUT =
-  ' Inputs used by hidden tests were skipped. These are often the smallest ones, so try the smallest that the statement allows.'
+const LEFT_OUT = ' Small inputs that hidden tests use were not tried.'
 
 const counterexamplePart = (
   language: Evidence['language'],

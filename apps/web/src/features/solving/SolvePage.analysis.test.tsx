@@ -100,7 +100,7 @@ describe('a failing input', () => {
     const result = { ...searched, tried: 1000, largest: 64_000, found: null }
     await submit(analysisOf({ counterexample: { state: 'done', result } }))
     await screen.findByText(
-      'No failing input found. Tried: 1,000 small ones and some up to n ≈ 64,000. Inputs used by hidden tests were skipped. These are often the smallest ones.',
+      'No failing input found. Tried: 1,000 small ones and some up to n ≈ 64,000. Small inputs that hidden tests use were not tried.',
     )
   })
 

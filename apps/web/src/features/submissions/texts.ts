@@ -168,9 +168,7 @@ export const submissionTexts = {
         `No failing input found. Tried: ${[
           ...(tried === 0 ? [] : [`${tried.toLocaleString('en')} small ones`]),
           ...(largest === null ? [] : [`some up to ${parameter} ≈ ${largest.toLocaleString('en')}`]),
-        ].join(
-          ' and ',
-        )}.${tried === 0 ? '' : ' Inputs used by hidden tests were skipped. These are often the smallest ones.'}`,
+        ].join(' and ')}.${tried === 0 ? '' : ' Small inputs that hidden tests use were not tried.'}`,
       failed: 'The search for a failing input failed.',
       use: 'Add to my inputs',
       name: 'Failing input',
