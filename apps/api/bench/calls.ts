@@ -7,7 +7,7 @@ interface MeasuredCall {
   asGuest?: boolean
 }
 
-/** The specification's read-only calls, including a call for each filter. */
+/** The specification's read-only calls, including one for each filter. */
 export const callsOf = ({ problemIds, ownProblemIds, tags, words }: Seeded): MeasuredCall[] => {
   const random = numbers(2)
   const pick = (values: readonly string[]) => values[Math.floor(random() * values.length)] as string

@@ -40,7 +40,7 @@ export const createByteQuota = (
   return {
     /**
      * Counts bytes before they are stored. If Redis does not answer, every request is allowed.
-     * @throws AppError RATE_LIMITED until midnight UTC if they exceed the quota, in which case they are not counted
+     * @throws AppError RATE_LIMITED until midnight UTC if they exceed the quota. Refused bytes are not counted
      */
     async take(userId: Types.ObjectId, bytes: number): Promise<void> {
       if ((await count(userId, bytes)) <= megabytes * MB) return
@@ -49,7 +49,7 @@ export const createByteQuota = (
         retryAfterS: Math.ceil(untilMidnightMs() / 1000),
       })
     },
-    /** Counts bytes without refusing them. If they exceed the quota, later calls of `take` are refused. */
+    /** Counts bytes without refusing them. If they exceed the quota, later calls to `take` throw. */
     async add(userId: Types.ObjectId, bytes: number): Promise<void> {
       await count(userId, bytes)
     },

@@ -15,7 +15,7 @@ import { startVerdictConsumer } from './queue/verdicts'
 /** New submissions and verdicts trigger a dispatch too. The interval is for new workers and delayed retries. */
 const DISPATCH_INTERVAL_MS = 500
 
-/** How often to recount the users who tried or solved a problem with new verdicts. */
+/** How often to recount, for problems with new verdicts, the users who tried or solved them. */
 const TALLY_INTERVAL_MS = 30_000
 
 /** Listens to the queues, each on its own connection. */
@@ -37,7 +37,7 @@ export const createConsumers = (
     analyses: Pick<Analyses, 'apply'>
     analysisEvents: ChangeEvents
     announcementEvents: ChangeEvents
-    /** Let other services complete the work of killed processes. */
+    /** Called by the thorough sweep, so that other services complete what killed processes left unfinished. */
     heals: readonly (() => Promise<void>)[]
   },
   retained: Pick<RetentionRunDeps, 'retention' | 'onRemoved'>,

@@ -201,7 +201,7 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
   const announcementStreams = createAnnouncementStreams(announcementEvents)
   const helpStreams = createStreamSlots(
     HELP_STREAMS_PER_USER,
-    'Too many AI answers are being written for you. Please wait for one of them.',
+    'Too many AI answers are being written for you. Please wait until one is finished.',
   )
   const health = createHealth(core.database, core.redis, env.REDIS_PREFIX)
   const reader = createPackageReader(programs.packageReader)

@@ -56,7 +56,7 @@ test.each([
 })
 
 test.each(['true', '10.0.0.0/99', 'proxy.example', '127.0.0.1,', '1.2.3.4/8/8'])(
-  'TRUST_PROXY=%s is refused',
+  'TRUST_PROXY=%s is invalid',
   (text) => {
     expect(() => parseEnvironment({ ...good, TRUST_PROXY: text })).toThrow('TRUST_PROXY')
   },
@@ -81,7 +81,7 @@ test.each([
   expect(parseEnvironment({ ...good, SIGNUP: text }).SIGNUP).toEqual(policy)
 })
 
-test.each(['open,closed', '@example.org', 'example', ','])('SIGNUP=%s is refused', (text) => {
+test.each(['open,closed', '@example.org', 'example', ','])('SIGNUP=%s is invalid', (text) => {
   expect(() => parseEnvironment({ ...good, SIGNUP: text })).toThrow(/SIGNUP must be open/)
 })
 
@@ -129,7 +129,7 @@ test.each([
   'rust=2',
   'java=2,',
   '2',
-])('TIME_FACTORS=%s is refused with an explanation of the format', (text) => {
+])('TIME_FACTORS=%s is invalid, and the error explains the format', (text) => {
   expect(() => parseEnvironment({ ...good, TIME_FACTORS: text })).toThrow(
     'TIME_FACTORS must be a list such as java=1.5,python=3: each of cpp, java, python, javascript at most once, with a number above 0 and up to 100.',
   )

@@ -136,7 +136,7 @@ const apiFields = storeSchema.extend({
   OPENAI_MODEL: z.string().default('gpt-4o-mini'),
   /** The time limit for one answer from the model, including retries. */
   OPENAI_TIMEOUT_MS: z.coerce.number().int().min(1000).max(600_000).default(45_000),
-  /** How often a user may ask the model per day. */
+  /** How many times a user may ask the model per day. */
   AI_HELP_PER_DAY: z.coerce.number().int().min(1).max(100_000).default(20),
 })
 

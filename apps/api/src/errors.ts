@@ -4,7 +4,8 @@ const SENTENCES: Record<ErrorCode, string> = {
   BAD_REQUEST: 'Invalid request.',
   INVALID_INPUT: 'The request has missing or invalid fields.',
   RESET_CODE_REFUSED: 'This code is wrong or has expired. Please request a new one.',
-  SIGN_IN_LINK_REFUSED: 'This code is mistyped, was used or has expired. Check it, or ask for a new one.',
+  SIGN_IN_LINK_REFUSED:
+    'This code is mistyped, has already been used or has expired. Check it, or ask for a new one.',
   UNAUTHENTICATED: 'Please log in first.',
   INVALID_CREDENTIALS: 'Invalid credentials. Please try again.',
   ACCOUNT_DISABLED: 'This account has been disabled. Please contact an administrator of this site.',

@@ -23,7 +23,7 @@ const report = ({ at, counts, faults }: ReadBackup, what: string): void => {
   if (faults.broken.length === 0 && faults.problemIds.length === 0) return
   const ids = faults.problemIds.map((id) => id.toHexString()).join(', ')
   throw new CommandRefused(
-    `${faults.broken.length} blobs are damaged. ${
+    `${faults.broken.length === 1 ? '1 blob is' : `${faults.broken.length} blobs are`} damaged. ${
       ids === '' ? 'No problem uses them.' : `Import the packages of these problems again: ${ids}`
     }`,
   )

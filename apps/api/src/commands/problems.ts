@@ -39,7 +39,7 @@ const lineOf = ({ slug, title, tests, timeLimit, visibility, isVerified, outcome
     ...(visibility === 'published' && !isVerified ? ['unverified'] : []),
     ...(outcome === 'unchanged' ? ['unchanged'] : []),
   ].join(', ')
-  return `${slug} · ${title} · ${tests} tests${timeLimit ? `, ${timeLimit.seconds} s from ${timeLimit.from}` : ''} · ${how}`
+  return `${slug} · ${title} · ${tests} ${tests === 1 ? 'test' : 'tests'}${timeLimit ? `, ${timeLimit.seconds} s from ${timeLimit.from}` : ''} · ${how}`
 }
 
 const importAll = (paths: string[], flags: ImportFlags): Promise<void> =>
@@ -118,7 +118,7 @@ const writeAllSmallCases = (paths: readonly string[], folder: string): Promise<v
       const cases = await makeSmallCases(importer, problem, { signal, onStep: note })
       if (typeof cases === 'string') throw PackageError.at(null, cases)
       await writeSmallCases(folder, slug, packageHash, cases)
-      console.log(`${slug} · ${cases.length} small cases`)
+      console.log(`${slug} · ${cases.length} small ${cases.length === 1 ? 'case' : 'cases'}`)
     }),
   )
 
@@ -169,7 +169,7 @@ program
   .description('Verify packages, and check that their tests catch slow and slightly wrong programs.')
   .argument('<package...>', 'folders, .zip archives, or folders of packages')
   .option('--write-proofs <file>', 'write the proofs of the packages that pass for import --proofs')
-  .option('--write-report <file>', 'if all pass, write a table of what was found')
+  .option('--write-report <file>', 'if all packages pass, write a table of the results')
   .option('--again', 'also prove packages that have not changed since their proof')
   .option('--seeds <number>', 'how many seeds of small cases to try', positiveInteger, 2000)
   .action(async (paths: string[], flags: ProveFlags) => proveAll(await packagePaths(paths), flags))

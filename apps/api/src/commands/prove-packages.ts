@@ -12,7 +12,7 @@ import { eachPath, note, withImporter } from './with-importer'
 /** The waits are long: proving many packages takes hours, and other submissions may come first. */
 const PATIENCE = { offlineMs: 900_000, silentMs: 900_000, lookEveryMs: 1000 }
 
-/** How many mutants to try of each accepted C++ program. A mutant has one small change. */
+/** How many mutants to try for each accepted C++ program. A mutant has one small change. */
 const MUTANTS = 20
 
 export interface ProveFlags {

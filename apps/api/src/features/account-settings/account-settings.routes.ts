@@ -41,7 +41,7 @@ export const accountSettingsRoutes = ({
 
     handler(userCalls.changePassword, async ({ req, res, actor, body }) => {
       const user = await record(req, { action: 'account.password', target: actor.userId }, () =>
-        // Wrong passwords share the limits of logins, so this call allows no extra guesses.
+        // Wrong passwords count towards the login limits, so this call allows no extra guesses.
         users.changePassword(actor, body, (account) => loginLimits(req, account.email, account)),
       )
       setSessionCookie(req, res, await sessions.begin(user, browserOf(req)))

@@ -32,7 +32,7 @@ type State = Pick<UserRecord, 'fullName' | 'role'> &
 type Known = Pick<UserRecord, '_id' | 'email' | 'fullName' | 'lastName' | 'role' | 'group' | 'importId'>
 
 const IS_ADMIN = 'This account is an admin. Admins can only be changed one at a time, by a signed-in admin.'
-const CHANGED = 'An account changed during the import. Send the import again: it continues where it stopped.'
+const CHANGED = 'An account changed during the import. Send the import again to continue where it stopped.'
 
 export type AccountImports = ReturnType<typeof createAccountImports>
 

@@ -237,7 +237,7 @@ describe('PUT /admin/users', () => {
   })
 })
 
-it('an import of the maximum size fits into one request', async () => {
+it('accepts an import of the maximum size in one request', async () => {
   const teams = Array.from({ length: IMPORTED_ACCOUNTS }, (_, i) => ({
     email: `t${i}@example.org`,
     fullName: '\u{1f3c6}'.repeat(40),

@@ -56,7 +56,7 @@ interface Material extends Judged {
 }
 type SearchableMaterial = Material & Searchable
 
-/** A submission without an analysis after this time has none, because too many were waiting. */
+/** A submission whose analysis has not begun by this time never gets one, because too many were waiting. */
 const BEGUN_WITHIN_MS = 10 * 60_000
 
 export type Analyses = ReturnType<typeof createAnalyses>
@@ -158,7 +158,7 @@ export const createAnalyses = (deps: AnalysesDeps) => {
     })
   }
 
-  /** Returns an empty text if retention has removed the custom input. */
+  /** Returns an empty string if retention has removed the custom input. */
   const textOf = async (sha256: string): Promise<string> =>
     (await blobs.read(sha256, SHOWN_OUTPUT_BYTES).catch(() => Buffer.alloc(0))).toString()
 
@@ -220,7 +220,7 @@ export const createAnalyses = (deps: AnalysesDeps) => {
           })),
         )
       } catch (error) {
-        log.warn({ submission: submissionId.toHexString(), err: error }, 'a submission is not analysed')
+        log.warn({ submission: submissionId.toHexString(), err: error }, 'a submission could not be analysed')
       }
     },
 
@@ -281,7 +281,7 @@ export const createAnalyses = (deps: AnalysesDeps) => {
 }
 
 const refusalOf = (part: RequestedPart, { isOpenToPractice: isOpen }: SearchableMaterial): string => {
-  if (part === 'replay') return 'No second run could explain this result.'
+  if (part === 'replay') return 'A second run with checks could not explain this result.'
   return isOpen
     ? 'There are no inputs to search through for this submission.'
     : 'This problem is not open for practice.'

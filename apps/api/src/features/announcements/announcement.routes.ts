@@ -30,7 +30,7 @@ export const announcementRoutes = ({
       subject: id.toHexString(),
       load: async () => {
         await reauthorise()
-        // If the session has ended while the page was open, the user is now a guest.
+        // If the session ended while the page was open, the user is now a guest.
         return announcements.readWithChanges(id, req.actor)
       },
       open: () => openEventStream(res),

@@ -190,7 +190,7 @@ export const createAnnouncements = ({ models, contests, leaderboards, events, cl
      * sends it to everybody. Stores who is absent, so that these users can still read it after they submit.
      * @param key the request's Idempotency-Key, so that a repeated request sends nothing
      * @throws AppError INVALID_INPUT if a recipient is not eligible, if nobody is absent, or for another contest's
-     * rejudging; CONFLICT if the contest has too many announcements or the key belongs to a different one
+     * rejudging; CONFLICT if the contest has too many announcements or the key was used for a different one
      */
     async send(
       actor: Actor,

@@ -402,7 +402,7 @@ describe('class members who have not submitted', () => {
     expect(await absent(admin)).toMatchObject([{ email: two!.email }, { email: ten!.email }])
   })
 
-  test('can read announcements to them, even after they submit', async () => {
+  test('can read announcements addressed to them, even after they submit', async () => {
     const hour = 3_600_000
     const startTime = new Date(Date.now() + hour)
     await change({ audience: 'groups', groups: ['9x'], startTime, endTime: new Date(Date.now() + 2 * hour) })

@@ -42,7 +42,7 @@ export interface AssistanceDeps {
   onHelp?: (outcome: HelpOutcome) => void
 }
 
-const RULES_ONLY = 'This server has no AI, so the judge answered from what your program did.'
+const RULES_ONLY = 'This server has no AI model. This help is based on what your program did.'
 const MODEL_FAILED =
   'The AI model did not answer. This help is based on what your program did, and does not count towards your daily allowance.'
 const MODEL_FAILED_OFTEN =

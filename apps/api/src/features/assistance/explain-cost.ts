@@ -248,7 +248,7 @@ const branchingCalls = (lines: readonly ProgramLine[]): string[] => {
     })
     if (branches)
       return [
-        `Line ${number}: each call of \`${name}\` makes several more, so their number can grow exponentially. If the same arguments come again, keep their results. Otherwise, stop as soon as no answer can follow.`,
+        `Line ${number}: each call of \`${name}\` makes several more, so their number can grow exponentially. If the same arguments occur again, store the results. Otherwise, stop as soon as no solution is possible.`,
       ]
   }
   return []

@@ -70,7 +70,7 @@ const RULES: Readonly<Record<Language, readonly Rule[]>> = {
     rule(
       /^ValueError: (max|min)\(\) (?:iterable argument|arg) is (?:empty|an empty)/m,
       (name) =>
-        `\`${name}\` was called with an empty list. Check that it is not empty first, or write \`${name}(…, default=0)\` if an empty list may give 0.`,
+        `\`${name}\` was called with an empty list. Check that it is not empty first, or write \`${name}(…, default=0)\` if the result for an empty list should be 0.`,
     ),
     rule(/^ZeroDivisionError/m, 'The program divides by zero. Which input makes the divisor 0?'),
     rule(

@@ -59,11 +59,11 @@ export const explainDifference = (
   const inLoop =
     line === null
       ? null
-      : `Line ${line} prints in each round of a loop. Should it print only once, after the loop?`
+      : `Line ${line} prints in each iteration of a loop. Should it print only once, after the loop?`
   if (found.length > wanted.length && endsWith(found, wanted))
-    return `The program prints more output than expected, before the right answer. ${inLoop ?? 'Is there a text such as “Enter n:”, or output for debugging?'}`
+    return `The program prints more output than expected, before the right answer. ${inLoop ?? 'Is there a prompt such as “Enter n:”, or debugging output?'}`
   if (found.length > wanted.length && same(found.slice(0, wanted.length), wanted))
-    return `The output starts correctly, and then the program prints more. Does a loop continue after the answer is known, or is a ${PRINTS[language]} in it that should be after it?${line === null ? '' : ` Line ${line} prints in a loop.`}`
+    return `The output starts correctly, and then the program prints more. Does a loop continue after the answer is known, or is there a ${PRINTS[language]} inside it that should come after it?${line === null ? '' : ` Line ${line} prints in a loop.`}`
   if (found.length < wanted.length && same(wanted.slice(0, found.length), found))
     return 'The output is correct as far as it goes, but it ends too early.'
   if (wanted.length === found.length)
@@ -117,9 +117,9 @@ const numbersDiffer = (
   const isValue = pairs.some(([one]) => Math.abs(one) > 1)
   if (isValue && (isLarge || wanted.length === 1) && differs((one, other) => one === -other)) return NEGATED
   if (differs((one, other) => Number.isInteger(one) && !Number.isInteger(other) && Math.floor(other) === one))
-    return `The program prints a fraction, but an integer is expected: its part before the point. ${INTEGER_DIVISION[language]}`
+    return `The program prints a fraction, but an integer is expected: the part before the decimal point. ${INTEGER_DIVISION[language]}`
   if (differs((one, other) => !Number.isInteger(one) && Math.trunc(one) === other))
-    return `The number is right except for its fraction, which is missing.${DROPS_FRACTION[language] ?? ''}`
+    return `The number is right, but its fractional part is missing.${DROPS_FRACTION[language] ?? ''}`
   const isNotTiny = pairs.every(([one]) => Math.abs(one) > 2)
   if (isLarge && isNotTiny) {
     if (differs((one, other) => other - one === 1)) return ONE_MORE
@@ -141,7 +141,7 @@ const writtenDifferently = (
   const digits = new Set(wanted.map((word) => word.split('.')[1]?.length ?? 0))
   const [first = 0] = digits
   return digits.size === 1 && first > 0
-    ? `The numbers are right, but they are expected with ${first} digit${first === 1 ? '' : 's'} after the point.`
+    ? `The numbers are right, but they should have ${first} digit${first === 1 ? '' : 's'} after the decimal point.`
     : 'The numbers are right, but they are written differently, such as 2.3 instead of 2.30.'
 }
 

@@ -12,31 +12,31 @@ for (int size = 1; size < count.length; size++) {
 `
 
 it.each([
-  ['java', java, 'Line 1 makes the indexes 0 to 999,999 of `count`. Can line 5 use a larger one?'],
+  ['java', java, 'Line 1 gives `count` the indexes 0 to 999,999. Can line 5 use a larger one?'],
   [
     'cpp',
     'const int MAX = 100005;\nlong long seen[MAX], other[200000];\nseen[a[i]]++;\n',
-    'Line 2 makes the indexes 0 to 100,004 of `seen`. Can line 3 use a larger one?',
+    'Line 2 gives `seen` the indexes 0 to 100,004. Can line 3 use a larger one?',
   ],
   [
     'cpp',
     "#define MAX 100'000 // n\nint other[1000000];\nint seen[MAX + 5];\nother[n]++;\nseen[n]++;\n",
-    'Line 3 makes the indexes 0 to 100,004 of `seen`. Can line 5 use a larger one?',
+    'Line 3 gives `seen` the indexes 0 to 100,004. Can line 5 use a larger one?',
   ],
   [
     'cpp',
     'int near[1000];\nvector<bool> seen(1000001);\ncin >> x;\nnear[best] = 1;\nseen[x] = true;\n',
-    'Line 2 makes the indexes 0 to 1,000,000 of `seen`. Can line 5 use a larger one?',
+    'Line 2 gives `seen` the indexes 0 to 1,000,000. Can line 5 use a larger one?',
   ],
   [
     'python',
     'MOST = 10 ** 6\ncount = [0] * (MOST + 1)\nfor size in sizes:\n    count[size] += 1\n',
-    'Line 2 makes the indexes 0 to 1,000,000 of `count`. Can line 4 use a larger one?',
+    'Line 2 gives `count` the indexes 0 to 1,000,000. Can line 4 use a larger one?',
   ],
   [
     'javascript',
     'const near = Array.from({ length: 1000 }, () => [])\nnear[a].push(b)\n',
-    'Line 1 makes the indexes 0 to 999 of `near`. Can line 2 use a larger one?',
+    'Line 1 gives `near` the indexes 0 to 999. Can line 2 use a larger one?',
   ],
 ] as const)('a fixed-length array in %s raises a question: %j', (language, code, sentence) => {
   expect(explainFixedArray(language, code)).toBe(sentence)

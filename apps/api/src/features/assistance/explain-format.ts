@@ -44,7 +44,7 @@ const withoutPrompts: Step = ({ language, code, got }) => {
   const prompts = [...texts].filter((text) => text !== '' && got.includes(text))
   if (prompts.length === 0) return null
   return {
-    sentence: `Your program prints “${prompts[0]}”, the text in the brackets of \`input\`. The judge reads it as a part of your answer. Write \`input()\`.`,
+    sentence: `Your program prints “${prompts[0]}”, the text in the brackets of \`input\`. The judge reads it as part of your answer. Write \`input()\`.`,
     left: prompts.reduce((text, prompt) => text.replaceAll(prompt, ' '), got),
   }
 }
@@ -67,9 +67,9 @@ const withoutLines: Step = (output) => {
   const shown = [...new Set(extra)].slice(0, MOST_QUOTED)
   const more = shown.length < extra.length ? ', …' : ''
   const number = printingLine(output.code, extra)
-  const [lines, them] = extra.length === 1 ? ['1 line', 'it'] : [`${extra.length} lines`, 'them']
+  const [lines, them] = extra.length === 1 ? ['1 more line', 'it'] : [`${extra.length} more lines`, 'them']
   return {
-    sentence: `Your output has ${lines} more than expected: ${shown.map(cited).join(', ')}${more}. Without ${them}, it is right.${number === null ? '' : ` Line ${number} prints ${them}.`}`,
+    sentence: `Your output has ${lines} than expected: ${shown.map(cited).join(', ')}${more}. Without ${them}, it is right.${number === null ? '' : ` Line ${number} prints ${them}.`}`,
     left: null,
   }
 }
@@ -129,7 +129,7 @@ export const explainPoint = ({ language, code, expected, got }: WrongOutput): st
   const isWhole = wordsOf(expected).every((word) => /^-?\d+$/.test(word))
   const number = wordsOf(got).find((word) => /^-?\d+\.\d+$/.test(word))
   return isWhole && number !== undefined
-    ? `You print ${number}, a number with a point. \`/\` makes fractions; use \`//\`.`
+    ? `You print ${number}, a number with a decimal point. \`/\` makes fractions; use \`//\`.`
     : null
 }
 

@@ -21,12 +21,12 @@ const ZERO_ALLOWED = /(?<![\d.])0(?:≤|&lt;|<)/
 const NEGATIVE_ALLOWED = /(?:from|between|(?<![\p{L}\d)\]]))[-−](\d+)(?:≤|&lt;|<|to|and)/gu
 
 const BETWEEN_SAMPLES =
-  'The samples pass. The following ideas for your own tests do not come from your program’s run. Work out small inputs by hand: one in which the first or last item decides, and one with a value exactly at a limit in the statement.'
+  'The samples pass. The following ideas for your own tests are general, not based on your program’s run. Work out small inputs by hand: one in which the first or last item decides, and one with a value exactly at a limit in the statement.'
 
 export const explainHiddenFailure = (language: Language, problem: PublicProblem): string => {
   const lacking = lackingIn(language, problem)
   if (problem.samples.length === 0)
-    return `An idea for your own tests, which does not come from your program’s run: as far as the statement allows it, try one with ${listed(lacking)}.`
+    return `An idea for your own tests, not based on your program’s run: if the statement allows it, try one with ${listed(lacking)}.`
   return lacking.length === 0
     ? BETWEEN_SAMPLES
     : `${BETWEEN_SAMPLES} The samples also have no case with ${listed(lacking)}. Does the statement allow one?`

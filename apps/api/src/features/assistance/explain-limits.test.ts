@@ -28,7 +28,7 @@ it.each([
 
 it('the conversion of a `long` result to an `int` is reported with its line number', () => {
   expect(explainNarrowing('java', 'long n = sc.nextLong();\nint free = (int) (n / k);\n')).toMatch(
-    /^Line 2 converts `n \/ k` to an `int`, where `n` is a `long`\./,
+    /^Line 2 converts `n \/ k` to an `int`, but `n` is a `long`\./,
   )
 })
 

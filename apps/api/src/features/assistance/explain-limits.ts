@@ -31,7 +31,7 @@ export const explainNarrowing = (language: Language, code: string): string | nul
     const value = text.startsWith('//') ? undefined : NARROWED.exec(text)?.[1]
     const name = namesIn(value ?? '').find((each) => isOf(lines, each, 'long'))
     if (name !== undefined)
-      return `Line ${number} converts \`${value}\` to an \`int\`, where \`${name}\` is a \`long\`. An \`int\` cannot be larger than 2,147,483,647. Can the value be larger? Then leave out \`(int)\` and use a \`long\`.`
+      return `Line ${number} converts \`${value}\` to an \`int\`, but \`${name}\` is a \`long\`. An \`int\` cannot be larger than 2,147,483,647. Can the value be larger? Then leave out \`(int)\` and use a \`long\`.`
   }
   return null
 }

@@ -34,4 +34,4 @@ const isTrueOfEqual = (parameters: string, returned: string): boolean => {
 }
 
 const sentenceOn = ({ number }: ProgramLine): string =>
-  `Line ${number}: for \`sort\`, this must be false for equal elements, or it may crash. Write \`<\` or \`>\` without \`=\`.`
+  `Line ${number}: for \`sort\`, this must be false for equal elements, or the program may crash. Write \`<\` or \`>\` without \`=\`.`

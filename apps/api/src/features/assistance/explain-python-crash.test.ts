@@ -10,7 +10,7 @@ test.each([
     'def f(x):\n    if x < 0:\n        return\n    print(x)\ny = f(1)\nprint(y + 1)\n',
     6,
   ],
-])('a function without a result that a crashed line uses %s is named', (_, code, line) => {
+])('a function that returns nothing is named if the crashed line uses its result %s', (_, code, line) => {
   expect(explainPythonCrash({ code, input: null, stderr: NONE, line })).toBe(
     'The function `f` (line 1) has no `return` with a value. Should it return what it prints?',
   )
@@ -19,7 +19,7 @@ test.each([
 test.each([
   ['return(x)', 'def f(x):\n    return(x)\nprint(f(1) + g)\n', 3],
   ['a return below a comment', 'def f(x):\n# add\n    return x\nprint(f(1) + g)\n', 4],
-  ['parameters on more lines', 'def f(\n    x,\n):\n    return x\nprint(f(1) + g)\n', 5],
+  ['parameters on several lines', 'def f(\n    x,\n):\n    return x\nprint(f(1) + g)\n', 5],
   ['no call on the line', 'def f(x):\n    print(x)\nf(1)\nprint(g + 1)\n', 4],
 ])('a function with %s is not named', (_, code, line) => {
   expect(explainPythonCrash({ code, input: null, stderr: NONE, line })).toBeNull()

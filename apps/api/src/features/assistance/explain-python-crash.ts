@@ -21,10 +21,10 @@ export const explainPythonCrash = ({ code, input, stderr, line }: Crash): string
 }
 
 const DEFINITION = /^def (\w+) ?\(.*\).*:/
-/** Matches a `return` with a value, and lines that are too long to be known. */
+/** Matches a `return` with a value. Also matches `…`, which replaces lines that are too long to read. */
 const RETURNS = /\breturn\b ?[^\s#]|\byield\b|^…$/
 
-/** Finds a function without a result whose result the line uses, directly or through a variable. */
+/** Finds a function that returns nothing although the line uses its result, directly or through a variable. */
 const missingReturn = (code: string, line: number): string | null => {
   // A comment that starts further left would end the block of the function.
   const lines = programLines(code.replace(/^[ \t]*#.*$/gm, ''))

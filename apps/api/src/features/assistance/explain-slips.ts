@@ -14,7 +14,7 @@ export const explainSlips = (language: Language, code: string): string[] => {
 /** Finds `round(x / 2)`. With a second argument, or for a variable, `round` may be right. */
 const bankersRound: Rule = ({ number, text }) =>
   /\bround\([^(),]*[^/]\/[^/][^(),]*\)/.test(text)
-    ? `Line ${number}: \`round\` gives the even number for .5, so \`round(0.5)\` is 0 and \`round(2.5)\` is 2. To round down, write \`//\` without \`round\`. To round .5 up, write \`int(x + 0.5)\`, or \`(n + 1) // 2\` for half of an integer.`
+    ? `Line ${number}: \`round\` rounds .5 to the nearest even number, so \`round(0.5)\` is 0 and \`round(2.5)\` is 2. To round down, write \`//\` without \`round\`. To round .5 up, write \`int(x + 0.5)\`, or \`(n + 1) // 2\` for half of an integer.`
     : null
 
 const PRINTS = /\bprint|\bcout\b|\bconsole\.log|\bwrite\(|\bappend\(|\bpush\(/

@@ -59,10 +59,10 @@ const STRANGE: readonly [pattern: RegExp, meaning: string][] = [
   [/^\[object$/, 'an object is printed as a string. Print its properties.'],
   [/^\[+(?:[IJDZBSF]|L[\w.$]+;)@[0-9a-f]+$/, 'an array is printed as one object. Print its items in a loop.'],
   [/^[A-Z][\w.$]*@[0-9a-f]{4,}$/, 'an object is printed by its class. Print its fields.'],
-  [/^0x[0-9a-f]{6,}$/, 'an address is printed, of an array or a pointer. Print the value at it.'],
+  [/^0x[0-9a-f]{6,}$/, 'the address of an array or a pointer is printed. Print the value stored there.'],
   [
     /^<(?:map|filter|zip|generator|function|built-in|bound|dict_keys|reversed|enumerate)$/,
-    'an object is printed and not its values. Is a pair of brackets missing, or `list(…)`?',
+    'an object is printed instead of its values. Is a pair of brackets missing, or `list(…)`?',
   ],
 ]
 
@@ -180,7 +180,7 @@ const zeroStart: Rule = ({ code }, pairs) => {
   const starts = code.split('\n').flatMap((line, index) => (SETS_ZERO.test(line) ? [index + 1] : []))
   if (starts.length === 0) return null
   const where = starts.length > MOST_LINES ? '' : ` (line ${starts.join(' or ')})`
-  return `The program prints 0, but the right number is negative, ${negative[0]}. Does a variable for the largest value start at 0${where}? Then no negative value can replace it. Start with the first value, or with one that is smaller than all others.`
+  return `The program prints 0, but the right number is negative: ${negative[0]}. Does a variable for the largest value start at 0${where}? Then no negative value can replace it. Start with the first value, or with one that is smaller than all others.`
 }
 
 /** Typical moduli: hours, minutes, letters, days, degrees, and the usual primes. */

@@ -62,7 +62,7 @@ const RULES: Readonly<Record<Language, readonly (readonly [pattern: RegExp, mean
     [
       /comparisons like ['‘](.+?)['’] do not have their mathematical meaning/,
       (line) =>
-        `Line ${line}: C++ compares the result of the first comparison. Write both, joined with \`&&\`.`,
+        `Line ${line}: C++ compares the result of the first comparison. Write two comparisons, joined with \`&&\`.`,
     ],
     [
       /(?:statement has no effect|value computed is not used|left operand of comma operator has no effect)/,

@@ -219,13 +219,13 @@ test.each([
   ['7\n', '7\n8\n', /then the program prints more/],
   ['7\n8\n', '7\n', /ends too early/],
   ['5000000000\n', '705032704\n', /multiple of 2³²/],
-  ['3\n', '3.5\n', /its part before the point\. Divide integers/],
+  ['3\n', '3.5\n', /the part before the decimal point\. Divide integers/],
   ['2.5\n', '2\n', /`\/` between two integers drops the fraction/],
   ['3 9\n', '4 10\n', /is one too large/],
   ['12\n', '11\n', /is one too small/],
   ['-2\n', '2\n', /Only the sign/],
   ['1 -1\n', '-1 1\n', /reverse order/],
-  ['2.30\n', '2.3\n', /expected with 2 digits after the point/],
+  ['2.30\n', '2.3\n', /should have 2 digits after the decimal point/],
   ['2.30 4\n', '2.3 4\n', /written differently/],
   ['0.3\n', '0.30000000000000004\n', /except for rounding/],
   ['3\n1\n3\n', '3\n4\n5\n', /left over from the previous case/],
@@ -247,7 +247,7 @@ test('-1 instead of 1 is not explained as a wrong sign', () => {
 })
 
 test.each<[Language, string, string, RegExp]>([
-  ['javascript', '5\n', '5\n7\n', /Does a loop continue .* a `console.log` in it/],
+  ['javascript', '5\n', '5\n7\n', /Does a loop continue .* a `console.log` inside it/],
   ['java', '5\n', '', /reach its `System.out.print`/],
   ['python', '4\n', '4.0\n', /Use `\/\/` for integers/],
   ['javascript', '4\n', '4.0\n', /written differently/],
@@ -353,7 +353,7 @@ describe('a wrong value', () => {
         expected: '2 -2\n',
         got: '0 0\n',
       },
-      /the right number is negative, -2\. .* start at 0 \(line 2\)\?/,
+      /the right number is negative: -2\. .* start at 0 \(line 2\)\?/,
     ],
   ])('%s is explained', (_, output, sentence) => {
     expect(explained(output)).toMatch(sentence)
@@ -559,7 +559,7 @@ describe('Time Limit Exceeded', () => {
   test.each([
     [null, /^The program is too slow for a large input\. How many/],
     ['5 '.repeat(5000), /^The program is too slow for such a long input\. How many/],
-  ])('with a measured growth is not explained by an endless loop', (input, sentence) => {
+  ])('is not explained by an infinite loop if the growth was measured', (input, sentence) => {
     expect(explainTimeout(input, true)).toMatch(sentence)
   })
 })
@@ -572,7 +572,7 @@ describe('a wrong answer on a hidden test', () => {
   test('is answered with kinds of input that the samples lack', () => {
     const samples = samplesOf('3\n7 8 9\n', '4\n1 2 3 4\n')
     expect(adviceFor({ samples })).toBe(
-      'The samples pass. The following ideas for your own tests do not come from your program’s run. Work out small inputs by hand: one in which the first or last item decides, and one with a value exactly at a limit in the statement. The samples also have no case with the smallest size, large numbers or equal values. Does the statement allow one?',
+      'The samples pass. The following ideas for your own tests are general, not based on your program’s run. Work out small inputs by hand: one in which the first or last item decides, and one with a value exactly at a limit in the statement. The samples also have no case with the smallest size, large numbers or equal values. Does the statement allow one?',
     )
   })
 
@@ -580,7 +580,7 @@ describe('a wrong answer on a hidden test', () => {
     const samples = samplesOf('1\n3\n', '5\n-7 0 5000000000 2 2\n')
     const statement = '<p>(<math>−<mn>5</mn><mo>≤</mo></math> x, 0 ≤ y)</p>'
     expect(adviceFor({ samples, statement, tags: ['big numbers'] })).toBe(
-      'The samples pass. The following ideas for your own tests do not come from your program’s run. Work out small inputs by hand: one in which the first or last item decides, and one with a value exactly at a limit in the statement.',
+      'The samples pass. The following ideas for your own tests are general, not based on your program’s run. Work out small inputs by hand: one in which the first or last item decides, and one with a value exactly at a limit in the statement.',
     )
   })
 
@@ -619,7 +619,7 @@ describe('a wrong answer on a hidden test', () => {
 
   test('is answered without mentioning samples if there are none', () => {
     expect(adviceFor({})).toBe(
-      'An idea for your own tests, which does not come from your program’s run: as far as the statement allows it, try one with the smallest size or large numbers.',
+      'An idea for your own tests, not based on your program’s run: if the statement allows it, try one with the smallest size or large numbers.',
     )
   })
 })

@@ -216,7 +216,7 @@ it('points out lines that may fail on a large hidden input', () => {
   )
   const fixed = 'const int MAX = 1000;\nint seen[MAX];\nseen[n]++;\n'
   expect(renderHelp({ ...crashed, language: 'cpp', code: fixed })).toContain(
-    'Line 2 makes the indexes 0 to 999 of `seen`. Can line 3 use a larger one?',
+    'Line 2 gives `seen` the indexes 0 to 999. Can line 3 use a larger one?',
   )
   const sum = 'int sum = 0;\nfor (int x : all)\n  sum += x;\nseen[sum % k]++;\n'
   expect(renderHelp({ ...crashed, language: 'cpp', code: fixed + sum })).toContain('Line 6 adds up values in')
@@ -232,7 +232,7 @@ it('says that a program has not read all of a visible input', () => {
   expect(help).toContain('reads 1 line. The input of this test has 3.')
 })
 
-it('names the function without a result that made a visible test crash', () => {
+it('names the function that returns nothing and so made a visible test crash', () => {
   const stderr =
     "Traceback (most recent call last):\n  File \"/box/src/main.py\", line 3, in <module>\nTypeError: unsupported operand type(s) for +: 'NoneType' and 'NoneType'\n"
   const crashed: FailedTest = { ...hidden, status: 'Runtime Error', input: '1\n', output: '', stderr }
@@ -280,11 +280,11 @@ it('names the only line that prints in a loop if the program prints too much', (
     return renderHelp({ ...evidence(shown), language: 'python', code: source })
   }
   expect(helpOf('1\n3\n6\n', code)).toContain(
-    'before the right answer. Line 5 prints in each round of a loop.',
+    'before the right answer. Line 5 prints in each iteration of a loop.',
   )
   expect(helpOf('6\n7\n', code)).toContain('Line 5 prints in a loop.')
-  expect(helpOf('1\n3\n6\n', `${code}    print(n)\n`)).toContain('Is there a text such as')
-  expect(helpOf('1\n3\n6\n', code, '3\n6\n')).toContain('Is there a text such as')
+  expect(helpOf('1\n3\n6\n', `${code}    print(n)\n`)).toContain('Is there a prompt such as')
+  expect(helpOf('1\n3\n6\n', code, '3\n6\n')).toContain('Is there a prompt such as')
 })
 
 it('shows the input of a run with checks if another test failed first', () => {
@@ -328,7 +328,7 @@ it.each<Partial<FailedTest>>([{ status: 'Time Limit Exceeded' }, { input: '1\n',
   },
 )
 
-it('the growth of an exponential program is described for each unit of n', () => {
+it('describes the growth of an exponential program per unit of n', () => {
   const point = { inputBytes: 1, readingMs: 0, memoryKb: 1, readingKb: 1 }
   const points = [8, 9, 10].map((n) => ({ ...point, n, cpuMs: 3 ** n / 100, steps: 3 ** n }))
   const help = renderHelp(
@@ -393,7 +393,7 @@ describe('a wrongly formatted output', () => {
     [
       '1 2\n',
       'most 1 1\n1 2\nmost 9 9\n',
-      'Your output has 2 lines more than expected: “most 1 1”, “most 9 9”. Without them, it is right.\n\nExpected',
+      'Your output has 2 more lines than expected: “most 1 1”, “most 9 9”. Without them, it is right.\n\nExpected',
     ],
     ['7 -9\n', 'x=7 and y=-9.\n', 'Your numbers are right. Print only the numbers, without words.'],
     ['712 9\n', 'First: 711\nSecond: 8\n', 'without words.\n\nEach wrong number is one too small.'],
@@ -429,7 +429,7 @@ describe('a wrongly formatted output', () => {
   it('is explained by naming the line that prints the extra lines', () => {
     const code = 'total = 0\nprint("most", most, time)\nprint(f"total {total}")\nprint(most, total)\n'
     expect(helpOf('1 2\n', 'most 1 1\n1 2\n', code)).toContain(
-      'Your output has 1 line more than expected: “most 1 1”. Without it, it is right. Line 2 prints it.',
+      'Your output has 1 more line than expected: “most 1 1”. Without it, it is right. Line 2 prints it.',
     )
     expect(helpOf('1 2\n', 'most 1 1\ntotal 3\n1 2\n', code)).toContain('it is right.\n')
   })
@@ -438,7 +438,7 @@ describe('a wrongly formatted output', () => {
     const code = 'n = int(input("Enter n: "))\nk = int(input(\'And k?\\n\'))\nprint(n + k)\n'
     const named = 'Your program prints “Enter n:”, the text in the brackets of `input`.'
     expect(helpOf('7\n', 'Enter n: And k?\n7\n', code)).toContain(
-      `${named} The judge reads it as a part of your answer. Write \`input()\`.\n\nExpected`,
+      `${named} The judge reads it as part of your answer. Write \`input()\`.\n\nExpected`,
     )
     expect(helpOf('712\n', 'Enter n: Sum: 711\n', code)).toMatch(
       /“Enter n:”[\s\S]*Print only the number, without words\.\n\nEach wrong number is one too small/,
@@ -448,7 +448,7 @@ describe('a wrongly formatted output', () => {
   })
 
   it('with a fraction instead of an integer is explained by `/` in Python', () => {
-    const sentence = 'You print 288.0, a number with a point. `/` makes fractions; use `//`.'
+    const sentence = 'You print 288.0, a number with a decimal point. `/` makes fractions; use `//`.'
     expect(helpOf('300\n', '288.0\n', 'print(n / 2)')).toContain(sentence)
     expect(helpOf('300\n', '288.0\n', 'print(n // 2)')).not.toContain(sentence)
     expect(helpOf('300.5\n', '288.0\n', 'print(n / 2)')).not.toContain(sentence)

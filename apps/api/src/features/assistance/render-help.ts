@@ -168,7 +168,7 @@ const failurePart = (
 }
 
 const BY_HAND =
-  'Go through this input by hand, and note the value of each variable after each step. Then let the program print them too, such as in each round of a loop. Where do they first differ?'
+  'Go through this input by hand, and note the value of each variable after each step. Then let the program print them too, for example in each iteration of a loop. Where do they first differ?'
 
 /** True if the judge found a cause that a later part names. */
 const hasFoundCause = ({ analysis: { replay, counterexample } }: Result): boolean => {
@@ -250,7 +250,7 @@ const counterexamplePart = (
   const { analysis, failed } = submitted
   const { state, result } = analysis.counterexample
   if (state === 'offered') {
-    // The search tries small inputs. They are rarely too slow, and a visible failed test already is one.
+    // The search tries small inputs. Programs rarely time out on these, and a visible failed test already shows one.
     if (failed?.status === 'Time Limit Exceeded' || (failed?.output ?? null) !== null) return []
     return [
       '“Find a failing input” on the result searches for a small input on which the program fails, and for a line where a small change would fix it.',

@@ -45,7 +45,10 @@ interface VersionInput {
   id: Types.ObjectId
 }
 
-/** Calls for managing problems. Actors can manage their own, shared ones and those of their juries; admins all. */
+/**
+ * Calls for managing problems. Actors can manage their own problems, problems shared with them, and problems that they
+ * may change as jurors of a contest. Admins can manage all problems.
+ */
 export const authoringRoutes = (deps: Deps): Handler[] => {
   const {
     authoring,
@@ -106,7 +109,7 @@ export const authoringRoutes = (deps: Deps): Handler[] => {
     const countBytes = (bytes: number) => uploadQuota.take(actor.userId, bytes)
     const receive = async (): Promise<Upload> => {
       const received = await receiveUpload(req, name, { ...uploadPlace, countBytes })
-      // Check again, because the account may have been disabled or lost its rights during a long upload.
+      // Check again: during a long upload, the account may have been disabled, or may have lost its rights.
       await reauthorise()
         .then(requireBase)
         .catch(async (error: unknown) => {

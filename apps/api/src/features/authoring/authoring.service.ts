@@ -32,7 +32,8 @@ import { createUnfinishedContests, readContestsOf } from './unfinished-contests'
 const IN_CONTEST = `A contest that is running or begins within ${LONGEST_HOLD_DAYS} days uses this problem, so it cannot be hidden.`
 const NOT_OPENED = `A contest that is running or begins within ${LONGEST_HOLD_DAYS} days uses this problem, so it cannot be opened for everybody before that contest ends.`
 const USED = 'A contest uses this problem'
-const OVERTAKEN = 'Yours was not saved: look at that version, and save yours again if it should replace it.'
+const OVERTAKEN =
+  'Yours was not saved. Look at that version, and save yours again if it should be the new one.'
 
 /** The message addresses people. The issue names the field for scripts. */
 const notVerified = (): AppError =>

@@ -217,7 +217,7 @@ describe("an organiser's problem", () => {
     expect(await listOf(world.organiser, { visibility: 'published' })).toEqual([])
   })
 
-  test('can be deleted without submissions, which frees its name', async () => {
+  test('can be deleted if it has no submissions, which frees its name', async () => {
     const id = await newProblem(world.organiser, 'mistake', { visibility: 'published', unverified: true })
     await world.organiser.agent.delete(`/api/organiser/problems/${id}`).expect(200)
     await world.organiser.agent.get(`/api/problems/${id}`).expect(404)
@@ -347,7 +347,7 @@ describe("an organiser's problem", () => {
     expect(titles).toEqual(['Winter', 'Of another class', 'Spring'])
   })
 
-  test('in a running contest shows the contest that closes it afterwards', async () => {
+  test('in a running contest shows which later contest will close it next', async () => {
     const contested = await buildProblem(world.api, { owner: world.organiser })
     const hence = (hours: number) => new Date(Date.now() + hours * 3_600_000)
     const hold = async (title: string, from: number, to: number) =>
@@ -392,7 +392,7 @@ describe("an organiser's problem", () => {
     expect(body.data[2].detail).not.toHaveProperty('visibleFrom')
   })
 
-  test('visible only in contests cannot be opened within 30 days before a contest', async () => {
+  test('that is visible only in contests cannot be opened within 30 days before a contest', async () => {
     const { id } = await buildProblem(world.api, { owner: world.organiser })
     const onlyByContests = () =>
       world.api.deps.database.models.problems.updateOne({ _id: id }, { $set: { contestOnly: true } })
@@ -474,7 +474,7 @@ describe("an organiser's problem", () => {
     published.mockRestore()
   })
 
-  test('visible only in its contest is recorded as such when its package is replaced', async () => {
+  test('that is visible only in its contest is recorded as such when its package is replaced', async () => {
     const id = await newProblem(world.organiser, 'secret')
     await buildContest(world.api, [{ id }])
     const { problems } = world.api.deps.database.models

@@ -39,7 +39,7 @@ export const createOutdatedVerdicts = (deps: Omit<Deps, 'problems'>) => {
   const { submissions, contests } = deps
   const unlikeCurrent = createUnlikeCurrent(deps)
   /**
-   * Counts such verdicts, as far as the actor may rejudge them, for each contest, latest first, and then for practice.
+   * Counts the verdicts that the actor may rejudge: for each contest, latest first, and then for practice.
    * Submissions to deleted contests count towards practice.
    */
   return async (actor: Actor, problem: JudgedProblem): Promise<OutdatedVerdicts> => {

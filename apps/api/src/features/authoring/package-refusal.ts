@@ -18,9 +18,9 @@ export const refusalOf = (error: unknown): unknown => {
 /** Describes the first error in a package, and says how many there are. */
 export const refusalText = ({ issues, hasMore }: PackageError): string => {
   const more = hasMore
-    ? ` The first ${issues.length} mistakes are listed, and there are more.`
+    ? ` There are more than ${issues.length} errors. The first ${issues.length} are listed.`
     : issues.length > 1
-      ? ` There are ${issues.length} mistakes in all.`
+      ? ` There are ${issues.length} errors in total.`
       : ''
   return `${issueText(issues[0]!)}${more}`
 }

@@ -80,7 +80,7 @@ describe('an upload', () => {
       expect.objectContaining({ path: 'cohort.yaml', line: 1 }),
       { path: 'data/secret/1.in', message: 'The input has no answer: data/secret/1.ans is missing.' },
     ])
-    expect(body.message).toMatch(/^problem\.yaml:3: .* There are 4 mistakes in all\.$/)
+    expect(body.message).toMatch(/^problem\.yaml:3: .* There are 4 errors in total\.$/)
     expect(await stored()).toBe(before)
     expect(await readdir(world.uploads)).toEqual([])
   })
@@ -172,7 +172,7 @@ describe('an upload', () => {
     expect(await readdir(world.uploads)).toEqual([])
   })
 
-  test('of a killed process is removed later', async () => {
+  test('that a killed process left behind is removed later', async () => {
     const [old, young] = await Promise.all([1, 2].map(() => mkdtemp(join(world.uploads, 'cohort-upload-'))))
     await utimes(old!, 1, 1)
     await removeAbandonedUploads(world.uploads, new Date(Date.now() - 60_000))
@@ -204,7 +204,7 @@ describe('an upload', () => {
     }
   }
 
-  test('is refused if the account is disabled or demoted meanwhile', async () => {
+  test('is refused if the account is disabled or demoted before it ends', async () => {
     const lost: [(id: string) => PromiseLike<unknown>, number][] = [
       [(id) => world.admin.agent.post(`/api/admin/users/${id}/disable`).expect(200), 401],
       [(id) => world.admin.agent.put(`/api/admin/users/${id}/role`).send({ role: 'user' }).expect(200), 403],
@@ -220,7 +220,7 @@ describe('an upload', () => {
     }
   })
 
-  test('is refused if the owner stops sharing the problem meanwhile', async () => {
+  test('is refused if the owner stops sharing the problem before it ends', async () => {
     const id = await newProblem(world.organiser, 'shared')
     const editor = await buildUser(world.api, 'Editor', 'organiser')
     const editors = `/api/organiser/problems/${id}/editors`

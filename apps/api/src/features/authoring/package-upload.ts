@@ -59,7 +59,7 @@ export const receiveUpload = async (
     const path = join(folder, `${name}.zip`)
     let bytes = 0
     const body = async function* () {
-      // Keep the request open if this ends early, because the response uses the same connection.
+      // Keep the request open if this generator ends early, because the response uses the same connection.
       const chunks = req.iterator({ destroyOnReturn: false })
       for (;;) {
         const { done, value } = await within(stallMs, chunks.next())

@@ -23,13 +23,13 @@ const contest = (
 })
 
 test.each([
-  ['its owner', anna, 'owner'],
-  ['an organiser that it is shared with', ben, 'shared'],
+  ['the owner of the problem', anna, 'owner'],
+  ['an organiser with whom the problem is shared', ben, 'shared'],
   ['another organiser', carl, null],
   ['an admin', admin, 'owner'],
   ['an ordinary user', user, null],
   ['an owner who is no longer an organiser', { ...anna, role: 'user' }, null],
-  ['a former organiser that it is shared with', { ...ben, role: 'user' }, null],
+  ['a former organiser with whom the problem is shared', { ...ben, role: 'user' }, null],
   ['a guest', undefined, null],
 ] as const)('%s has the expected direct right', (_who, who, right) => {
   expect(directRight(annas, who)).toBe(right)

@@ -13,7 +13,7 @@ import type { Actor } from '../users/actor'
 
 type Practised = Pick<ProblemRecord, 'ownerId' | 'contestOnly' | 'contestWindows'>
 
-/** Returns the first unfinished contest with the problem, and the contest that closes it when the first ends. */
+/** Returns the first unfinished contest with the problem, and the contest that keeps it closed when the first ends. */
 const contestsOf = (problem: Pick<Practised, 'contestWindows'>, now: Date) => {
   const next = nextContestOf(problem, now)
   return [next, next && closingContestAt(problem, next.endTime)] as const

@@ -110,7 +110,7 @@ const makeEmpty = async (db: mongo.Db, isCutOff: boolean): Promise<void> => {
   }
 }
 
-/** Clears Redis, whose jobs, limits and heartbeats belong to the old data. The sweep queues waiting rounds again. */
+/** Clears Redis: its jobs, limits and heartbeats belong to the old data. The sweep requeues waiting submissions. */
 const forget = async (redis: Redis, prefix: string): Promise<void> => {
   for await (const keys of redis.scanStream({ match: `${prefix}:*`, count: 1000 }))
     if (keys.length > 0) await redis.unlink(...(keys as string[]))

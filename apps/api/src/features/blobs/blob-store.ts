@@ -72,7 +72,7 @@ export const createBlobStore = ({
     return { sha256, size }
   }
 
-  /** Marks the blob as in use. False if there is no such blob. A concurrent removal sees the mark or happens before. */
+  /** Marks the blob as in use. False if there is no such blob. A concurrent removal sees the mark or has come first. */
   const want = async (sha256: string): Promise<boolean> => {
     const known = await blobs.findById(sha256, { putAt: 1 }).lean()
     if (!known) return false
@@ -111,7 +111,7 @@ export const createBlobStore = ({
   }
 
   /**
-   * Stores content whose SHA-256 is known. It does not open content that is already stored.
+   * Stores content whose SHA-256 is known. Calls `openContent` only if the content is not stored yet.
    * @throws BlobDiffers, without storing anything, if the content has a different hash
    */
   const putKnown = async (sha256: string, openContent: () => Readable): Promise<void> => {
@@ -167,7 +167,7 @@ export const createBlobStore = ({
       for await (const chunk of stream) chunks.push(chunk)
       return Buffer.concat(chunks)
     },
-    /** Reads the blobs of at most BLOB_SET_BYTES with only two queries, and skips the others. */
+    /** Reads the blobs that are no larger than BLOB_SET_BYTES, with only two queries. Skips larger ones. */
     async readSmall(sha256s: readonly string[]): Promise<Map<string, Buffer>> {
       const small = await blobs.find({ _id: { $in: [...sha256s] }, size: { $lte: BLOB_SET_BYTES } }).lean()
       const ids = small.map((blob) => blob.fileId)

@@ -116,7 +116,7 @@ const lifecycleRoutes = (deps: Deps): Handler[] => {
         const countBytes = (bytes: number) => uploadQuota.take(actor.userId, bytes)
         const upload = await receiveUpload(req, UNNAMED_CONTEST, { ...uploadPlace, countBytes })
         try {
-          // Check again, because the account may have been disabled or lost its role during a long upload.
+          // Check again: during a long upload, the account may have been disabled, or may have lost its role.
           await reauthorise()
           const data = await contestUploads.apply(actor, auditSourceOf(req), upload.path, {
             dryRun: query.dryRun === 'true',

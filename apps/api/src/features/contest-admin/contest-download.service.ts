@@ -57,8 +57,8 @@ export const createContestDownloads = ({ models: { problems }, managedVersions, 
   return {
     /**
      * Streams a zip of a contest's folder.
-     * @param by adds the current packages of the problems that this actor may change. `left-out.txt` then lists the
-     * other problems with the reasons. `place` is the folder for temporary copies. Null omits all packages
+     * @param by null to omit all packages. Otherwise the zip includes the current packages of the problems that this
+     * actor may change, and `left-out.txt` lists the others with the reasons. `place` is for temporary copies
      */
     async send(
       to: Writable,

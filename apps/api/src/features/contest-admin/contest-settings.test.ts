@@ -59,7 +59,7 @@ test('an organiser can create and change a contest', async () => {
   ])
 })
 
-test('saving a contest says so if only a hidden problem could not be published', async () => {
+test('the error says that the contest is saved if only publishing a hidden problem failed', async () => {
   const problem = await named('quayside', { owner: world.owner })
   const { path, _id } = await create()
   const { problems, contests } = models()
@@ -104,8 +104,12 @@ test('organisers who edit a contest concurrently do not overwrite each other’s
 test.each<[string, Partial<ContestSettings>, string]>([
   ['an end before the start', { endTime: hours(-1).toISOString() }, 'The end must be after the start.'],
   ['a duration of six years', { endTime: '2037-05-01T15:00:00Z' }, 'A contest can last at most five years.'],
-  ['no class', { groups: [], audience: 'groups' }, 'Choose at least one class or team.'],
-  ['a class but the audience everyone', { groups: ['7a'] }, 'Classes or teams can only be chosen'],
+  [
+    'the audience `groups` but no class',
+    { groups: [], audience: 'groups' },
+    'Choose at least one class or team.',
+  ],
+  ['a class but the audience `everyone`', { groups: ['7a'] }, 'Classes or teams can only be chosen'],
   ['an invalid short name', { slug: 'my contest' }, 'A short name can have up to 100 letters'],
   ['an unknown problem', { problems: [entry({ id: 'a'.repeat(24) })] }, 'There is no such problem'],
   [

@@ -189,7 +189,7 @@ test('without practice afterwards, the plan says when problems are hidden', asyn
     return [body.data.plan.changes, body.data.plan.warnings]
   }
   const atTheEnd = 'Hidden again when the contest ends, until somebody publishes them: Lantern Walk.'
-  const since = 'Open for everybody to practise immediately: Lantern Walk.'
+  const since = 'Opened immediately for everybody to practise: Lantern Walk.'
   now = hours(1)
   expect(await planOf(false)).toEqual([[], [atTheEnd]])
   expect(await planOf(true)).toEqual([['practice after the contest: open'], []])
@@ -301,10 +301,10 @@ test('opening an ended contest for practice explains which problems stay closed'
   expect([plan.changes, plan.warnings]).toEqual([
     ['practice after the contest: open'],
     [
-      'Open for everybody to practise immediately: Own.',
+      'Opened immediately for everybody to practise: Own.',
       'Not opened, because someone else owns them, and has hidden them or uses them in another contest: Theirs, Theirs Next Year.',
       'Not opened, because a contest that is running or begins within 30 days uses them: Soon, Soon Since Long.',
-      'Open for everybody to practise immediately, until 30 days before the next contest that uses them: Next Year, Hidden Next Year.',
+      'Opened immediately for everybody to practise, until 30 days before the next contest that uses them: Next Year, Hidden Next Year.',
     ],
   ])
   const { contest: opened } = await send(opening, created)
@@ -330,7 +330,7 @@ test('an ended contest that becomes visible only to its jury can still open its 
   now = hours(5)
   const body = { ...settings(true), audience: 'jury', revision: contest.revision }
   const { plan } = (await owner.agent.put(`${ROOT}/${contest._id}`).send(body).expect(200)).body.data
-  expect(plan.warnings).toEqual(['Open for everybody to practise immediately: Lantern Walk.'])
+  expect(plan.warnings).toEqual(['Opened immediately for everybody to practise: Lantern Walk.'])
   await sweep()
   expect(await placesFor(api.guest())).toEqual(OPEN_TO_GUESTS.filter((place) => place !== 'contest'))
   expect(await openedInLog()).toEqual([problem.id])

@@ -177,7 +177,7 @@ test('changes to times and problems are written and reported', async () => {
     'problem removed: A',
     'problem added: A',
   ])
-  // The contest, which has not begun, had published it.
+  // It is hidden again, because the contest that had published it has not begun.
   expect(await sum()).toMatchObject({ contestWindows: [], visibility: 'hidden' })
   expect(await practiceTitles()).toEqual([])
 })
@@ -309,7 +309,7 @@ test('a different start recomputes all standings', async () => {
 describe('a problem that an organiser has hidden', () => {
   const hide = () => models().problems.updateOne({ slug: 'sum' }, { $set: { visibility: 'hidden' } })
 
-  test('before the contest is published again when the contest is applied', async () => {
+  test('is published again if the contest is applied before its start', async () => {
     const folder = await writeContest()
     await apply(folder)
     await hide()
@@ -408,7 +408,7 @@ test('a hidden problem without a licence is refused without --allow-unlicensed',
   await models().problems.updateOne({ title: 'Known' }, { $set: { slug: 'known', visibility: 'hidden' } })
   const folder = await writeContest({ 'problemset.yaml': 'problems:\n- id: known\n' })
   expect(await refusal(folder)).toEqual([
-    'problemset.yaml:2: known is hidden and has no licence. Import its package again with license in problem.yaml, or apply with --allow-unlicensed.',
+    'problemset.yaml:2: known is hidden and has no licence. Set license in problem.yaml and import its package again, or apply with --allow-unlicensed.',
   ])
   expect(await contest()).toBeNull()
   expect(await apply(folder, { allowUnlicensed: true })).toMatchObject({ outcome: 'created' })

@@ -93,7 +93,7 @@ const COMMAND_REMEDIES: Remedies = {
   options: { force: '--force', unverified: '--unverified', allowUnlicensed: '--allow-unlicensed' },
   importFirst: (slug) => `import it first: npm run problems -- import --hidden ${slug}`,
   verify: 'Verify its package (npm run problems -- verify PACKAGE)',
-  publish: 'To show it: npm run problems -- import --publish with its package',
+  publish: 'To show it, import its package: npm run problems -- import --publish PACKAGE',
 }
 
 type RemediedOptions = ApplyOptions & Required<Pick<ApplyOptions, 'remedies'>>
@@ -241,7 +241,7 @@ const requirePublishable = async (
   const known = listed.flatMap(({ slug, path }) => (path === null ? (imported.get(slug) ?? []) : []))
   const fixes = {
     unverified: `${remedies.verify}, or apply with ${remedies.options.unverified}.`,
-    allowUnlicensed: `Import its package again with license in problem.yaml, or apply with ${remedies.options.allowUnlicensed}.`,
+    allowUnlicensed: `Set license in problem.yaml and import its package again, or apply with ${remedies.options.allowUnlicensed}.`,
   }
   const issues = (await publishRefusals(importer.store, known, contestOwner))
     .filter(({ allowedBy }) => !options[allowedBy])
@@ -284,7 +284,8 @@ const importBeside = async (
     })
     if (result.slug !== slug)
       throw PackageError.at(file, `The package in ${path} is named ${result.slug}, not ${slug}.`, line)
-    if (result.outcome === 'imported') onStep(`${slug}: imported, ${result.tests} tests`)
+    if (result.outcome === 'imported')
+      onStep(`${slug}: imported, ${result.tests} ${result.tests === 1 ? 'test' : 'tests'}`)
     warnings.push(...within(result.warnings, slug))
   }
   return warnings

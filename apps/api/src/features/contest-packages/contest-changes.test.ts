@@ -128,7 +128,7 @@ describe('the note about problems that a plan closes for practice', () => {
     expect(note(fields)).toBe(expected)
   })
 
-  test('for a contest months from now names a problem that a running contest opens before', () => {
+  test('for a contest months from now names a problem that a running contest opens first', () => {
     const fields = { contestOnly: true, contestWindows: [window(running)] }
     expect(note(fields, { after: far })).toBe(sentence('2031-06-01 10:00 UTC', '2031-07-01 15:00'))
   })
@@ -191,7 +191,7 @@ describe('the notes about the problems of a contest without practice afterwards'
       const ending = { ...plan, practiceAfter, endTime: new Date('2031-05-01T12:00:00Z') }
       const found = notes('12:00', ending)
       expect(found.slice(0, -1)).toEqual(hidden)
-      expect(found.at(-1)).toMatch(/^Open for everybody to practise immediately: /)
+      expect(found.at(-1)).toMatch(/^Opened immediately for everybody to practise: /)
       expect(found.at(-1)?.includes('by-this-contest')).toBe(practiceAfter)
     },
   )
@@ -224,7 +224,7 @@ describe('the notes about the problems of a contest without practice afterwards'
   })
 })
 
-describe('the phrases for a plan', () => {
+describe('the phrases for a planned contest', () => {
   const [a, b, c] = ['A', 'B', 'C'].map((label) => ({ ...problem!, problemId: new Types.ObjectId(), label }))
   const known = { ...plan, problems: [a!, b!], archivedAt: null }
   const phrases = (change: Partial<ContestPlan>) => changesOf(known, { ...known, ...change }, plan.startTime)

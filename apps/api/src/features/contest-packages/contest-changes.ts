@@ -251,7 +251,7 @@ export const afterwardsNotes = (
       : !isClosed(problem)
   const open = chosen.filter(isOpen)
   const openWords = endsNow
-    ? 'Open for everybody to practise immediately'
+    ? 'Opened immediately for everybody to practise'
     : 'Public outside this contest, so open for practice after it'
   const when = hasEnded ? 'immediately' : 'again when the contest ends'
   const nextStart = (problem: KnownProblem): string | null => {

@@ -55,8 +55,8 @@ export const lateOpeningNotes = (
   const reasonOf = (problem: KnownProblem): string => {
     if (isOpenedLate(known, plan, problem, now))
       return nextContestOf(problem, now)
-        ? 'Open for everybody to practise immediately, until 30 days before the next contest that uses them'
-        : 'Open for everybody to practise immediately'
+        ? 'Opened immediately for everybody to practise, until 30 days before the next contest that uses them'
+        : 'Opened immediately for everybody to practise'
     if (!isOwn(known, problem))
       return 'Not opened, because someone else owns them, and has hidden them or uses them in another contest'
     return isClosedByContest(problem, now)

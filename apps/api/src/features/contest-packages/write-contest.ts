@@ -164,7 +164,7 @@ export const publishProblems = async (
   return kept.map(({ slug }) => slug)
 }
 
-/** @param forgotten the windows of earlier contests. Remove them, because the problem was hidden afterwards. */
+/** @param forgotten matches windows of earlier contests. They are removed, because the problem was hidden later. */
 const publish = async (
   { models: { problems } }: ContestWriterDeps,
   { _id, slug, visibility, version }: KnownProblem,

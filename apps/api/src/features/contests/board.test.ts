@@ -47,7 +47,7 @@ test.each<[string, [name: string, group: string | null][], string[]]>([
     ['Ada (7a)', 'Ada (7b)'],
   ],
   [
-    'by numbers in the same class',
+    'by number if they have the same class',
     [
       ['Ada', '7a'],
       ['Ada', '7a'],
@@ -80,7 +80,7 @@ test.each<[string, [name: string, group: string | null][], string[]]>([
     ['Ada', 'Grace'],
   ],
   [
-    'by class if they have letters of different scripts',
+    'by class if they look alike in different scripts',
     [
       ['Ada', '7a'],
       ['\u0410da', '7b'],
@@ -88,7 +88,7 @@ test.each<[string, [name: string, group: string | null][], string[]]>([
     ['Ada (7a)', '\u0410da (7b)'],
   ],
   [
-    'by number if they have letters of different scripts',
+    'by number if they look alike in different scripts',
     [
       ['Ada', null],
       ['\u0410da', null],
@@ -100,7 +100,7 @@ test.each<[string, [name: string, group: string | null][], string[]]>([
   expect(Object.values(namesOf(rows)).sort()).toEqual([...expected].sort())
 })
 
-test('if groups are shown, every name has its class or team', () => {
+test('every name is shown with its class or team if groups are shown', () => {
   const rows = [row('1', 'Ada', '7a'), row('2', 'Grace', '7b'), row('3', 'Alan'), row('4', 'Ada', '7a')]
   expect(Object.values(namesOf(rows, true)).sort()).toEqual([
     'Ada (7a)',

@@ -651,7 +651,7 @@ describe('POST /submissions/execute with a contest', () => {
     expect(await stored()).toBe(1)
   })
 
-  test('is listed in the history with its contest', async () => {
+  test('lists the submission in the history with its contest', async () => {
     now = at(1)
     await send().expect(202)
     const { body } = await person.agent.get(`/api/submissions?problemId=${problem.id}`).expect(200)

@@ -83,7 +83,7 @@ const buildActive = async (fullName: string) => {
   return { person, problem, solved, contest, submission }
 }
 
-test('only anonymous submissions and standings remain of an erased person', async () => {
+test('only anonymous submissions and standings of an erased person remain', async () => {
   const name = 'Hephzibah Quill'
   const { person, problem, solved, contest, submission } = await buildActive(name)
   const { agent, user, email } = person

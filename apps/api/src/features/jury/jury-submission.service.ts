@@ -50,7 +50,7 @@ export const createJurySubmissions = (deps: Deps) => {
 
   return {
     /**
-     * Returns a submission with the tests of a round. By default, this is the round that counts.
+     * Returns a submission with the tests of a round. By default, this is the current judging round.
      * @throws AppError NOT_FOUND
      */
     async get(actor: Actor, id: Types.ObjectId, round?: number): Promise<JuryView> {
@@ -68,7 +68,7 @@ export const createJurySubmissions = (deps: Deps) => {
         users.find({ _id: { $in: acts.flatMap((act) => act?.by ?? []) } }, { fullName: 1 }).lean(),
       ])
       if (round !== undefined && !shown)
-        throw new AppError('NOT_FOUND', 'This submission has no such judging.')
+        throw new AppError('NOT_FOUND', 'This submission has no such judging round.')
       return {
         row: rows[0]!,
         submission,

@@ -184,7 +184,7 @@ export const juryRoutes = (deps: Deps): Handler[] => {
       const isGiven = decision.verdict !== null
       return {
         data,
-        message: isGiven ? 'The verdict has been overridden.' : 'The verdict of the judge counts again.',
+        message: isGiven ? 'The verdict has been overridden.' : 'The judge’s verdict counts again.',
       }
     }),
 

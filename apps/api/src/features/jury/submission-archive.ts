@@ -71,7 +71,7 @@ const verdictName = (verdict: string): string => verdict.toLowerCase().replace(/
 
 const extensionOf = (path: string): string => /\.\w+$/.exec(path)?.[0] ?? ''
 
-/** Chooses a folder for each participant. Numbers equal names, ignoring case. */
+/** Chooses a folder for each participant. Names that are equal, ignoring case, are numbered. */
 const createFolders = () => {
   const taken = new Set(Object.values(TABLES))
   const folders = new Map<string, string>()

@@ -10,8 +10,8 @@ const FEWEST = 3
 const MOST = 200
 
 /**
- * Finds tests in a contest that may be wrong. A test is suspect if nobody has solved the problem, and the latest
- * submissions of at least three participants, and of at least half of all, first gave a wrong answer on this test.
+ * Finds tests in a contest that may be wrong. A test is suspect if nobody has solved the problem, and in the latest
+ * submissions of at least three participants and at least half of them, it is the first test with a wrong answer.
  */
 export const findSuspectTests = async (
   { submissions, judgings, problems }: Pick<Models, 'submissions' | 'judgings' | 'problems'>,

@@ -74,7 +74,7 @@ describe('the problem list in the settings', () => {
       ...{ status: 'Ended', practiceAfter: false },
       problems: [{ ...first!, visibility: 'withdrawn' }, second!],
     })
-    const warnings = ['Open for everybody to practise immediately: Quayside.']
+    const warnings = ['Opened immediately for everybody to practise: Quayside.']
     await openSettings(saving(plan({ warnings })), ended)
     screen.getByText('Hidden: Quayside. Not open for practice unless published.')
     fireEvent.click(screen.getByLabelText(/^After the contest, its problems open for practice/))
@@ -91,12 +91,12 @@ describe('the problem list in the settings', () => {
     const [startTime, endTime] = ['2021-05-01T10:00:00.000Z', '2021-05-01T15:00:00.000Z']
     const ended = buildManagedContest({ status: 'Ended', audience: 'jury', startTime, endTime })
     await openSettings(
-      saving(plan({ warnings: ['Open for everybody to practise immediately: Quayside.'] })),
+      saving(plan({ warnings: ['Opened immediately for everybody to practise: Quayside.'] })),
       ended,
     )
     press('Review and save')
     const dialog = await screen.findByRole('dialog')
-    within(dialog).getByText('Open for everybody to practise immediately: Quayside.')
+    within(dialog).getByText('Opened immediately for everybody to practise: Quayside.')
     expect(within(dialog).queryByText('After the contest')).toBeNull()
   })
 

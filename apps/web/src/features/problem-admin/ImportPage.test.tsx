@@ -64,7 +64,7 @@ describe('an import', () => {
   it('that is refused shows all errors with file and line', async () => {
     const refused = run({
       state: 'refused',
-      message: 'problem.yaml:3: wrong. There are 2 mistakes in all.',
+      message: 'problem.yaml:3: wrong. There are 2 errors in total.',
       errors: [
         { file: 'problem.yaml', line: 3, reason: 'wrong' },
         { file: null, line: null, reason: 'no name' },

@@ -23,7 +23,8 @@ describe('a sign-in link', () => {
   })
 
   it('that is rejected shows the server’s error and lets the user correct the code', async () => {
-    const said = 'This code is mistyped, was used or has expired. Check it, or ask for a new one.'
+    const said =
+      'This code is mistyped, has already been used or has expired. Check it, or ask for a new one.'
     const server = fakeServer({
       [LINK]: ({ body }) =>
         (body as { token: string }).token === 'right'
