@@ -62,7 +62,7 @@ const program = new Command('backup').description('Back up and restore the datab
 program
   .command('take')
   .description(
-    'Write all accounts, problems, contests, submissions and test data to a file, while Cohort runs.',
+    'Write all accounts, problems, contests, submissions and test data to a file. Cohort can keep running.',
   )
   .argument('<file>', 'the file, or - for standard output')
   .action((file: string) =>

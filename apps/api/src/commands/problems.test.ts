@@ -104,7 +104,7 @@ describe('problems import', () => {
       .set('Content-Type', 'application/zip')
       .send(zipOfFiles(below('tides', { ...sumPackage(), 'problem.yaml': named('Low Tides') })))
       .expect(200)
-    const kept = 'tides · changed or deleted in the browser, so it is not imported\n'
+    const kept = 'tides · changed or deleted in the browser: skipped\n'
     expect(await shipped('tides', 'Spring Tides')).toBe(kept)
     expect((await problems.findOne({ slug: 'tides' }).lean())!.title).toBe('Low Tides')
 

@@ -63,7 +63,7 @@ const importAll = (paths: string[], flags: ImportFlags): Promise<void> =>
         const read = await importer.reader.read(path, signal)
         const { slug } = read.problem
         if (keepEdits && (await isEditedProblem(models, slug)))
-          return console.log(`${slug} · changed or deleted in the browser, so it is not imported`)
+          return console.log(`${slug} · changed or deleted in the browser: skipped`)
         const result = await importRead(importer, read, { kind: 'name' }, options)
         for (const issue of result.warnings) note(`${result.slug}: warning: ${issueText(issue)}`)
         if (result.visibility === 'hidden' && !hidden)
@@ -128,7 +128,7 @@ const positiveInteger = (text: string): number => {
   throw new InvalidArgumentError('It must be a positive integer.')
 }
 
-const program = new Command('problems').description('Problem packages of the ICPC/Kattis format.')
+const program = new Command('problems').description('Problem packages in the ICPC/Kattis format.')
 
 program
   .command('check')
@@ -157,7 +157,7 @@ program
 program
   .command('verify')
   .description(
-    'Judge every program of the packages and compare the results with the expected ones. Exit code 1 if one differs.',
+    'Judge every program in the packages and compare the results with the expected ones. Exit code 1 if one differs.',
   )
   .argument('<package...>', 'folders, .zip archives, or folders of packages')
   .option('--json', 'print the result as JSON')

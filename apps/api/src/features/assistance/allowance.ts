@@ -6,7 +6,7 @@ import { AppError } from '../../errors'
 export interface Taken {
   /** How many requests about the same problem the user made earlier today. */
   step: number
-  /** Returns the request to the allowance, and true. If too many were returned today, it counts: returns false. */
+  /** Returns the request to the allowance. Resolves to false if too many were returned today: this one then counts. */
   giveBack(): Promise<boolean>
 }
 
