@@ -105,7 +105,7 @@ test.each([
   ['MAIL_FROM', 'Club, other <judge@example.org>'],
   ['MAIL_FROM', '<judge@example.org>'],
   ['MAIL_FROM', 'Club'],
-])('%s=%j is refused', (name, value) => {
+])('%s=%j is invalid', (name, value) => {
   expect(() => parseEnvironment({ ...good, [name]: value })).toThrow(name)
 })
 

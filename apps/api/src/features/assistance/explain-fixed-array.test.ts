@@ -56,7 +56,7 @@ it.each([
     'const int N = 100;\nint count[N];\ncount[N - 1] = 1;\ncount[5] = 1;\n',
   ],
   [
-    'loops that end with the array',
+    'a loop that ends with the array',
     'java',
     'int[] a = new int[60];\nfor (int i = 0; i < a.length; i++) {\n  a[i] = 1;\n}\nfor (int i = 0; i <= 59; i++) {\n  a[i] = 1;\n}\n',
   ],

@@ -133,12 +133,12 @@ describe('a crash', () => {
   })
 })
 
-describe('a truncated traceback', () => {
+describe('a long traceback', () => {
   const frame = (name: string) => `  File "/box/src/main.py", line 15, in ${name}\n    ${name}(x)\n`
   const traceback = (names: readonly string[]) =>
     `Traceback (most recent call last):\n${names.map(frame).join('')}`
 
-  test('is explained by the function that calls itself', () => {
+  test('that is truncated is explained by the function that calls itself', () => {
     expect(explainCrash('python', traceback(Array(30).fill('grow')) + CUT_MARK)).toEqual({
       sentence: expect.stringMatching(
         /^`grow` calls itself again and again\. Python stops a program at 1,000/,
@@ -148,9 +148,12 @@ describe('a truncated traceback', () => {
   })
 
   test.each([
-    ['with few calls', traceback(Array(10).fill('grow')) + CUT_MARK],
-    ['of different functions', traceback(Array.from({ length: 30 }, (_, index) => `f${index}`)) + CUT_MARK],
-    ['unless it was truncated', traceback(Array(30).fill('grow'))],
+    ['if it has only ten calls', traceback(Array(10).fill('grow')) + CUT_MARK],
+    [
+      'if the calls are of different functions',
+      traceback(Array.from({ length: 30 }, (_, index) => `f${index}`)) + CUT_MARK,
+    ],
+    ['unless it is truncated', traceback(Array(30).fill('grow'))],
   ])('is not explained %s', (_, text) => {
     expect(explainCrash('python', text)).toBeNull()
   })
@@ -406,7 +409,7 @@ describe('a wrong value', () => {
     ['0 when -1 may mean “none”', { code: 'let best = 0\n', expected: '-1\n', got: '0\n' }],
     ['0 in a program whose maximum starts at 1', { code: 'let best = 1\n', expected: '-5\n', got: '0\n' }],
     ['a word that is also expected', { expected: 'None 1\n', got: 'None 2\n' }],
-  ])('%s is not explained', (_, output) => {
+  ])('is not explained by %s', (_, output) => {
     expect(explained(output)).toBeNull()
   })
 })

@@ -67,9 +67,9 @@ test.each([
   ['a start and an end two hours later', '12:00', '12:00', '17:00', null],
   ['a start and an end two hours earlier', '12:00', '08:00', '13:00', 'Participants lose 2 h.'],
   ['a start and an end before the old start', '12:00', '08:00', '09:00', 'Participants lose 5 h.'],
-  ['an earlier end, before the contest starts,', '09:00', '10:00', '13:00', null],
-  ['an earlier end, after the contest has ended,', '15:00', '10:00', '13:00', null],
-])('%s costs participants time only if the contest is running', (_what, now, start, end, expected) => {
+  ['an earlier end before the contest starts', '09:00', '10:00', '13:00', null],
+  ['an earlier end after the contest has ended', '15:00', '10:00', '13:00', null],
+])('the warning about lost time is as expected for %s', (_what, now, start, end, expected) => {
   const at = (time: string) => new Date(`2031-05-01T${time}:00Z`)
   expect(lostTime(plan, { startTime: at(start), endTime: at(end) }, at(now))).toBe(expected)
 })
@@ -276,7 +276,7 @@ describe('the phrases for a planned contest', () => {
       { problems: [{ ...a!, color: 'red', rgb: '#f00' }, b!] },
       ['balloon colour of A: none → red'],
     ],
-  ])('describe a change of %s', (_what, change, expected) => {
+  ])('describe what changed: %s', (_what, change, expected) => {
     expect(phrases(change)).toEqual(expected)
   })
 })
