@@ -9,13 +9,15 @@ import { CommandRefused, runProgram, withCore } from './with-core'
 
 const note = (text: string): void => console.error(text)
 
+const count = (many: number, what: string): string => `${many} ${what}${many === 1 ? '' : 's'}`
+
 const inWords = (counts: Counts): string =>
   [
-    `${counts.users ?? 0} accounts`,
-    `${counts.problems ?? 0} problems`,
-    `${counts.contests ?? 0} contests`,
-    `${counts.submissions ?? 0} submissions`,
-    `${counts.blobs ?? 0} blobs`,
+    count(counts.users ?? 0, 'account'),
+    count(counts.problems ?? 0, 'problem'),
+    count(counts.contests ?? 0, 'contest'),
+    count(counts.submissions ?? 0, 'submission'),
+    count(counts.blobs ?? 0, 'blob'),
   ].join(', ')
 
 const report = ({ at, counts, faults }: ReadBackup, what: string): void => {
@@ -23,8 +25,8 @@ const report = ({ at, counts, faults }: ReadBackup, what: string): void => {
   if (faults.broken.length === 0 && faults.problemIds.length === 0) return
   const ids = faults.problemIds.map((id) => id.toHexString()).join(', ')
   throw new CommandRefused(
-    `${faults.broken.length === 1 ? '1 blob is' : `${faults.broken.length} blobs are`} damaged. ${
-      ids === '' ? 'No problem uses them.' : `Import the packages of these problems again: ${ids}`
+    `${count(faults.broken.length, 'blob')} ${faults.broken.length === 1 ? 'is' : 'are'} damaged. ${
+      ids === '' ? 'No problem is affected.' : `Import the packages of these problems again: ${ids}`
     }`,
   )
 }
@@ -69,7 +71,7 @@ program
     withCore(async ({ database: { connection }, clock }) => {
       const take = (to: Writable) => takeBackup(connection, clock(), to)
       const counts = file === '-' ? await take(process.stdout) : await intoFile(file, take)
-      note(`Backed up: ${inWords(counts)}. It does not contain the secrets. Store them separately.`)
+      note(`Backed up: ${inWords(counts)}. The backup does not contain the secrets. Store them separately.`)
     }),
   )
 
