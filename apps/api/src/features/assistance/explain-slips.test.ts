@@ -5,7 +5,7 @@ test.each<[Language, string, RegExp]>([
   [
     'python',
     'n = int(input())\nx = round(n / 2)\n',
-    /^Line 2: `round` gives the even number for \.5.* To round down, write `\/\/` without `round`\./,
+    /^Line 2: `round` rounds \.5 to the nearest even number, so.* To round down, write `\/\/` without `round`\./,
   ],
   [
     'javascript',
