@@ -36,7 +36,7 @@ export const startVerdictConsumer = ({ redis, prefix, log, apply }: VerdictConsu
     },
   )
   // The connection itself logs when it is lost.
-  worker.on('error', (error) => log.debug({ err: error }, 'the verdicts queue reports an error'))
+  worker.on('error', (error) => log.debug({ err: error }, 'error in the verdicts queue'))
   worker.on('failed', (job, error) => log.error({ job: job?.id, err: error }, 'a verdict was not written'))
   return { close: () => worker.close() }
 }

@@ -83,7 +83,7 @@ test('a problem is not recommended for the pattern of an older version', async (
   expect(body.data.recommendations).toEqual([])
 })
 
-test('`GET /problems/:id/lesson` answers 404 without a visible lesson, and 401 to guests', async () => {
+test('`GET /problems/:id/lesson` answers 404 if no lesson is visible, and 401 to guests', async () => {
   const plain = await buildProblem(api)
   const hidden = await buildProblem(api, { visibility: 'hidden', lesson: sums })
   const { agent } = await buildUser(api)

@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose'
 import { modelOf, ObjectId, orNull, schemaOf } from '../../database/schema'
 
-/** A hint, editorial or counterexample that a user has opened. The time shows what they had submitted before. */
+/** A hint, editorial or counterexample that a user has opened. The time tells which submissions came first. */
 export interface OpenedHelpRecord {
   _id: Types.ObjectId
   userId: Types.ObjectId

@@ -11,10 +11,10 @@ interface TransportError {
 const SENTENCES = {
   away: 'The mail server does not answer.',
   tls: 'The mail server does not offer TLS, or its certificate is not trusted. See SMTP_URL in docs/operations.md.',
-  login: 'The mail server requires a login or refuses the user name and password in SMTP_URL.',
-  sender: 'The mail server refuses this host or the address in MAIL_FROM.',
-  mail: 'The mail server refuses the mail.',
-  broken: 'The mail could not be created.',
+  login: 'The mail server requires a login or rejects the user name and password in SMTP_URL.',
+  sender: 'The mail server rejects this host or the address in MAIL_FROM.',
+  mail: 'The mail server rejected the email.',
+  broken: 'The email could not be created.',
 }
 
 const kindOf = ({ code = '', responseCode, command = '', message = '' }: TransportError) => {

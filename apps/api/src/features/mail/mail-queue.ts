@@ -6,7 +6,7 @@ import { createProducer, requireRedis } from '../../queue/producer'
 import { faultOf } from './mail-fault'
 import { MAIL_CONNECTIONS, type Mail, type Mailer } from './mailer'
 
-/** The outcome of an attempt. `delayed` means that a retry follows, and `dropped` that the mail is no longer needed. */
+/** The outcome of an attempt. `delayed` means that a retry follows, and `dropped` that the email is no longer needed. */
 export const MAIL_OUTCOMES = ['sent', 'delayed', 'refused', 'dropped'] as const
 export type MailOutcome = (typeof MAIL_OUTCOMES)[number]
 
@@ -62,13 +62,13 @@ export const startMailConsumer = (deps: MailConsumerDeps) => {
       const mail = await write(data)
       if (!mail) {
         onOutcome('dropped')
-        log.info({ event: 'mail dropped' }, 'a mail was no longer needed')
+        log.info({ event: 'mail dropped' }, 'an email was no longer needed')
         return
       }
       try {
         await mailer.deliver(mail)
         onOutcome('sent')
-        log.info({ event: 'mail sent' }, 'a mail was sent')
+        log.info({ event: 'mail sent' }, 'an email was sent')
       } catch (error) {
         const { sentence, mayPass, details } = faultOf(error)
         onOutcome(mayPass ? 'delayed' : 'refused')
@@ -85,13 +85,13 @@ export const startMailConsumer = (deps: MailConsumerDeps) => {
       settings: { backoffStrategy: delayMs },
       lockDuration: 10_000,
       stalledInterval: 5000,
-      // A mail must not fail because this process dies.
+      // An email must not fail because this process dies.
       maxStalledCount: 1000,
     },
   )
-  worker.on('error', (error) => log.debug({ err: error }, 'the mail queue reports an error'))
+  worker.on('error', (error) => log.debug({ err: error }, 'error in the mail queue'))
   return {
-    // Do not wait longer for a mail server that hangs. Another process will send the rest.
+    // Do not keep waiting for a mail server that hangs. Another process will send the remaining emails.
     close: () => Promise.race([worker.close(), wait(STOP_MS, undefined, { ref: false })]),
   }
 }

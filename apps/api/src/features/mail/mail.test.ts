@@ -103,7 +103,7 @@ describe('a server with STARTTLS and a login', () => {
   test('that refuses the password is reported at startup and when sending', async () => {
     await start({ certificate, login: LOGIN }, () => urlOf({ password: 'MARKER-wrong', query: trusted() }))
     await api.deps.mailer.check()
-    const said = 'The mail server requires a login or refuses the user name and password in SMTP_URL'
+    const said = 'The mail server requires a login or rejects the user name and password in SMTP_URL'
     expect(api.logged()).toContain('"event":"mail not ready"')
     expect(api.logged()).toContain(said)
 
@@ -173,7 +173,7 @@ describe('a server that', () => {
     }
   })
 
-  test('was down while codes were requested receives one mail per person, with the latest code', async () => {
+  test('was down while codes were requested receives one email per person, with the latest code', async () => {
     await start({ manner: 'busy' })
     const [one, other] = [await buildUser(api), await buildUser(api)]
     for (const { email } of [one, one, other, one]) await forgot(email)
@@ -202,7 +202,7 @@ describe('a server that', () => {
     expect(smtp.recipients()).toBe(2)
   })
 
-  test('hangs delays no response, which is the same for known and unknown emails', async () => {
+  test('hangs delays no response, and the response is the same for known and unknown emails', async () => {
     await start({ manner: 'hangs' })
     const known = await forgot((await buildUser(api)).email)
     const unknown = await forgot('nobody@example.org')
@@ -214,7 +214,7 @@ describe('a server that', () => {
   })
 })
 
-describe('a queued mail', () => {
+describe('a queued email', () => {
   let other: TestApi | undefined
   afterEach(async () => {
     await other?.stop()

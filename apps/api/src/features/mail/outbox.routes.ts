@@ -31,7 +31,7 @@ export const outboxRoutes = (folder: string): Router => {
 }
 
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
-/** Other host names could be DNS rebinding: a page in the developer's browser whose name resolves to this machine. */
+/** Any other host name may be DNS rebinding: a page in the developer's browser whose name resolves to this machine. */
 const OWN_NAME = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i
 
 const onlyFromHere: RequestHandler = (req, _res, next) => {

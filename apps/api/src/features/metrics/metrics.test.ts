@@ -140,7 +140,7 @@ test('the metrics show how many submissions wait and for how long, and count a r
   expect(seriesOf(after, 'cohort_submissions_waiting')).toBe(0)
 })
 
-test('queue length and oldest age are reported separately for practice and for verifications', async () => {
+test('the queue length and the age of the oldest round are reported separately for practice and for verifications', async () => {
   const { versionId } = problem
   const sources = [{ path: 'main.py', text: 'x' }]
   await api.deps.submissions.createForVerification({

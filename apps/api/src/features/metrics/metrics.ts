@@ -42,7 +42,7 @@ export const createMetrics = () => {
 
   const judged = counter(
     'cohort_submissions_judged_total',
-    'Verdicts on user submissions that this process wrote.',
+    'Verdicts that this process wrote for user submissions.',
     ['verdict', 'language'],
   )
   const retried = counter(
@@ -64,12 +64,12 @@ export const createMetrics = () => {
   )
   const helped = counter(
     'cohort_ai_help_total',
-    'Requests for AI help by outcome: the model answered, or the rules did; `left` got no answer.',
+    'Requests for AI help, by outcome: whether the model answered or why not. `left` got no answer at all.',
     ['outcome'],
   )
   const analysed = counter(
     'cohort_analyses_total',
-    'Parts of analyses that workers reported, by whether they have a result.',
+    'Parts of analyses reported by workers, by whether they have a result.',
     ['part', 'outcome'],
   )
   const analysisCpu = counter(
@@ -79,7 +79,7 @@ export const createMetrics = () => {
   )
   const mailed = counter(
     'cohort_mails_total',
-    'Emails `sent`, `refused` permanently, or `dropped`; `delayed` counts attempts that will be retried.',
+    'Emails `sent`, permanently `refused`, or `dropped`; `delayed` counts attempts that will be retried.',
     ['outcome'],
   )
   const swept = counter(
@@ -89,13 +89,13 @@ export const createMetrics = () => {
   )
   const sweptBytes = counter(
     'cohort_retention_removed_bytes_total',
-    'Bytes of the blobs that this process removed.',
+    'Total size in bytes of the blobs that this process removed.',
   )
   const sweptAt = gauge(
     'cohort_retention_last_timestamp_seconds',
-    'When this process last finished a sweep; 0 if it has not.',
+    'When this process last finished a sweep; 0 if it has not finished one yet.',
   )
-  // Every series starts at 0, because alerts miss the increase of a series that first appears with 1.
+  // Every series starts at 0, because alerts miss the increase if a series first appears with 1.
   for (const verdict of FINAL_VERDICTS) for (const language of LANGUAGES) judged.inc({ verdict, language }, 0)
   for (const verdict of MACHINE_FAILURES) retried.inc({ verdict }, 0)
   for (const part of ANALYSIS_PARTS) {
@@ -181,7 +181,7 @@ export const createMetrics = () => {
       judged.inc({ verdict, language })
       if (judgeMs !== null) judgeSeconds.observe({ language }, judgeMs / 1000)
     },
-    /** Counts a judge failure that is retried, so no user sees it. */
+    /** Counts a judge failure that no user sees, because it is retried. */
     countRetry: (verdict: MachineFailure) => retried.inc({ verdict }),
     countRequest({ method, route, status, seconds }: AnsweredRequest): void {
       requestSeconds.observe({ method, route, status }, seconds)

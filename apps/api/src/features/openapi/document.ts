@@ -56,7 +56,7 @@ const buildDocument = (): OpenApiDocument => {
       title: 'Cohort',
       version: '1',
       description:
-        'Every answer under /api is an envelope: `data` is what was asked for, `message` a sentence to show to users. Writes take JSON in UTF-8, uncompressed. Unknown query parameters are ignored, unknown fields of a body are refused.',
+        'Every response under /api is an envelope: `data` is the requested data, and `message` is a sentence to show to users. Request bodies are uncompressed JSON in UTF-8. Unknown query parameters are ignored, but unknown body fields are rejected.',
     },
     paths,
     components: {
@@ -66,7 +66,7 @@ const buildDocument = (): OpenApiDocument => {
           type: 'apiKey',
           in: 'cookie',
           name: SESSION_COOKIE,
-          description: `Set by a login; behind TLS its name is \`__Host-${SESSION_COOKIE}\`.`,
+          description: `Set at login. Behind TLS, its name is \`__Host-${SESSION_COOKIE}\`.`,
         },
         token: {
           type: 'http',
@@ -103,7 +103,7 @@ const requestBodyOf = ({ id, body, upload }: Call): Json => {
 
 const callersOf = ({ access, scope }: Call): string => {
   if (access === 'anyone' || access === 'guest') return 'Open to everyone.'
-  const tokens = scope ? `A token needs the scope \`${scope}\`.` : 'Not for tokens.'
+  const tokens = scope ? `A token needs the scope \`${scope}\`.` : 'Tokens cannot make this call.'
   return `For the role \`${access}\` and above. ${tokens}`
 }
 
@@ -126,7 +126,7 @@ const answersOf = ({ id, answer, streams, revalidates }: Call): OpenApiOperation
     status,
     { description, content: { [type]: { schema }, ...streamed } },
   ])
-  const unchanged = revalidates ? { 304: { description: 'It has not changed since `If-None-Match`.' } } : {}
+  const unchanged = revalidates ? { 304: { description: 'Not modified: it still matches `If-None-Match`.' } } : {}
   return { ...Object.fromEntries(statuses), ...unchanged }
 }
 
@@ -137,14 +137,14 @@ const errorResponses = (call: Call): OpenApiOperation['responses'] => {
     statuses.map((status) => [
       status,
       {
-        description: `Refused: ${codes.filter((code) => ERROR_STATUS[code] === status).join(', ')}.`,
+        description: `Fails with ${codes.filter((code) => ERROR_STATUS[code] === status).join(', ')}.`,
         content: { 'application/json': { schema: { $ref: refTo('Error') } } },
       },
     ]),
   )
 }
 
-/** Every error code with which a call may answer. */
+/** Every error code that a call may return. */
 const errorsOf = ({ method, path, access, limits, query, body, upload, errors = [] }: Call): ErrorCode[] => [
   'BAD_REQUEST',
   'INTERNAL',
@@ -181,7 +181,7 @@ const IDEMPOTENCY_KEY: Json = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'Sending the request again with the same key changes nothing more.',
+  description: 'Repeating a request with the same key has no further effect.',
   schema: { type: 'string', pattern: '^[\\x20-\\x7e]{1,255}$' },
 }
 

@@ -25,9 +25,9 @@ export const checkOutputs = async (
   if (checker.kind === 'interactive')
     return refused('An interactive problem has no outputs to judge. Remove the folder.')
   if (invalidOutputs.reduce((sum, { output }) => sum + output.size, 0) > MOST_BYTES)
-    return refused(`Together they are larger than ${MOST_BYTES / 1024} KB. Make them smaller.`)
+    return refused(`These outputs are larger than ${MOST_BYTES / 1024} KB in total. Make them smaller.`)
 
-  options.onStep?.(`${problem.slug}: ${invalidOutputs.length} invalid outputs are judged`)
+  options.onStep?.(`${problem.slug}: judging the outputs in data/invalid_output (${invalidOutputs.length})`)
   const trial: Trial = {
     ...problem,
     tests: invalidOutputs.map((test, index) => ({ ...test, args: [String(index)] })),

@@ -21,7 +21,7 @@ export const checkStarters = async (
     return text === undefined ? [] : [{ name: label, language, sources: [{ path: fileName, text }] }]
   })
   if (programs.length === 0) return []
-  options.onStep?.(`${problem.slug}: starter code is compiled`)
+  options.onStep?.(`${problem.slug}: compiling the starter code`)
   const trial: Trial = { ...problem, tests: problem.tests.slice(0, 1), scoring: null, groupOfTest: null }
   const judged = await withTrial(deps, trial, limitOf('cpp'), options, (judgeInTrial) =>
     judgeInTrial({ programs, cpuMsOf: limitOf, needsEveryTest: () => false }),

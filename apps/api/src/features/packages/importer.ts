@@ -70,12 +70,12 @@ const nameTaken = (slug: string): AppError =>
   )
 const problemGone = (): AppError => new AppError('NOT_FOUND', 'Problem not found.')
 
-/** A package that is to be published fails its verification. */
+/** Thrown if a package that is to be published fails its verification. */
 export class NotVerified extends PackageError {
   override name = 'NotVerified'
 }
 
-/** A package that is to be published has no licence. */
+/** Thrown if a package that is to be published has no licence. */
 export class Unlicensed extends PackageError {
   override name = 'Unlicensed'
 }
@@ -233,7 +233,7 @@ const usedByContest = (slug: string, isHiding: boolean): PackageError =>
 const savedMeanwhile = (): AppError =>
   new AppError(
     'CONFLICT',
-    'Another version of this problem was saved in the meantime, and was not replaced. Look at that version, and save yours again if it should replace it.',
+    'Another version of this problem was saved in the meantime, so yours was not saved. Look at that version, and save yours again to replace it.',
   )
 
 const replacedMeanwhile = (): AppError =>

@@ -100,7 +100,7 @@ export const createPackageStore = ({ models, blobs }: PackageStoreDeps) => {
   ): Promise<Types.ObjectId | null> =>
     (await problemVersions.findOne({ problemId, packageHash }, { _id: 1 }).lean())?._id ?? null
 
-  /** Stores the tests, then the version, which stays invisible until `show`. */
+  /** Stores the tests, then the version, which stays invisible until `show` is called. */
   const addVersion = async (
     problemId: Types.ObjectId,
     problem: Trial,

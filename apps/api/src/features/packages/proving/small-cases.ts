@@ -92,7 +92,7 @@ const checkAgreement = async (
     checks: [agreementOf(agreed, tests)],
     warnings: wrong
       .filter(([, { verdict }]) => verdict === 'Accepted')
-      .map(([{ name }]) => issueAt(`submissions/${name}`, 'It is right on every small case.')),
+      .map(([{ name }]) => issueAt(`submissions/${name}`, 'This wrong program passes every small case.')),
   }
 }
 

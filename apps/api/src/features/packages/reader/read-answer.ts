@@ -42,6 +42,6 @@ const withFiles = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, withFiles(each)]))
 }
 
-/** Keys alone do not identify a file, because authors choose the keys of some maps. Map values are lists, not strings. */
+/** Authors choose the keys of some maps, so keys alone do not identify a file. Such maps contain no strings. */
 const isFile = (value: object): value is PackageFile =>
   'place' in value && 'sha256' in value && 'path' in value && typeof value.path === 'string'
