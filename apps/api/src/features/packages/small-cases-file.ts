@@ -35,7 +35,7 @@ export const readSmallCases = async (
     const file = fileSchema.parse(JSON.parse((await promisify(gunzip)(packed)).toString()))
     return file.package === packageHash ? file.cases : null
   } catch (error) {
-    throw PackageError.at(path, `This is not a valid file of small cases: ${(error as Error).message}`)
+    throw PackageError.at(path, `This is not a valid small-cases file: ${(error as Error).message}`)
   }
 }
 

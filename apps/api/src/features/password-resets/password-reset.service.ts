@@ -100,7 +100,7 @@ export const createPasswordResets = (deps: PasswordResetDeps) => {
       })
     },
 
-    /** Writes the mail with the code; null if the code is no longer valid or no account has the email. */
+    /** Writes the email with the code. Returns null if the code is no longer valid or no account has the address. */
     async writeMail({ resetId, codeHash }: MailJob): Promise<Mail | null> {
       const reset = await passwordResets
         .findOne({ _id: resetId, codeHash, expiresAt: { $gt: new Date() } })

@@ -186,10 +186,10 @@ test('a correct code in several concurrent requests is accepted once', async () 
   for (const password of passwords) await login(email, password).expect(password === accepted ? 200 : 401)
 })
 
-test('concurrent first requests for one email leave one valid code, which one of the mails contains', async () => {
+test('concurrent first requests for one email leave one valid code, and one of the emails contains it', async () => {
   const { email } = await buildUser(api)
   await Promise.all([forgot(email).expect(200), forgot(email).expect(200), forgot(email).expect(200)])
-  // A mail is dropped if a later code has replaced its code.
+  // An email is dropped if a later code has replaced its code.
   const settled = () => api.logged().split(/"event":"mail (?:sent|dropped)"/).length - 1
   await eventually(() => settled() === 3, 'the mails')
   expect(await api.deps.database.models.passwordResets.countDocuments()).toBe(1)

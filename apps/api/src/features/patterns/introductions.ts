@@ -30,7 +30,7 @@ export const loadIntroductions = async (
     if (!names.includes(slug)) continue
     try {
       const { html, files, warnings } = await readIntroduction(join(folder, slug))
-      if (warnings.length > 0) log.warn({ pattern: slug, warnings }, 'an introduction has mistakes')
+      if (warnings.length > 0) log.warn({ pattern: slug, warnings }, 'an introduction has warnings')
       const images = new Map<string, Image>()
       for (const { sha256, type, file } of files) images.set(sha256, { type, content: await file.read() })
       introductions.set(slug, { html: withLinks(html), images })
@@ -41,7 +41,7 @@ export const loadIntroductions = async (
   return introductions
 }
 
-/** Turns the titles of patterns, which are in italics, into links to the patterns. */
+/** Turns pattern titles in italics into links to the patterns. */
 const withLinks = (html: string): string =>
   html.replace(/<em>([^<]+)<\/em>/g, (whole, title: string) => {
     const pattern = patternOfTitle(title)

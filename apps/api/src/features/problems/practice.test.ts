@@ -68,11 +68,11 @@ const STATES: [string, Window[], State, State][] = [
   ],
 ]
 const CASES = STATES.flatMap(([name, contestWindows, published, byContests]) => [
-  { name: `${name}, published outside contests`, contestOnly: false, contestWindows, expected: published },
-  { name: `${name}, published only by contests`, contestOnly: true, contestWindows, expected: byContests },
+  { name: `published outside contests, with ${name}`, contestOnly: false, contestWindows, expected: published },
+  { name: `published only by contests, with ${name}`, contestOnly: true, contestWindows, expected: byContests },
 ])
 
-test.each(CASES)('a published problem has the right state with $name', ({ expected, ...problem }) => {
+test.each(CASES)('a problem $name, has the right state', ({ expected, ...problem }) => {
   expect({
     isOpen: isOpenToPractice({ ...problem, visibility: 'published' }, NOW),
     isClosed: isClosedByContest(problem, NOW),
@@ -92,7 +92,7 @@ test('a running contest for a class shows its problems only to that class', () =
   expect(isInRunningContest(problem, NOW)).toBe(true)
 })
 
-test('practiceChanges lists the times 30 days before each contest starts and when it ends', () => {
+test('practiceChanges lists two times for each contest: 30 days before its start, and its end', () => {
   const changes = practiceChanges({ contestOnly: false, contestWindows: [running, near] })
   expect(changes.map((at) => new Date(at))).toEqual([days(-31), days(1), days(-1), days(31)])
 })

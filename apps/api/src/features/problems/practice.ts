@@ -14,7 +14,7 @@ type Window = ProblemRecord['contestWindows'][number]
 /** The fields of a problem that these rules need. */
 export const PRACTICE_FIELDS = { visibility: 1, contestOnly: 1, contestWindows: 1 } as const
 
-/** The fields of a hidden problem. */
+/** The fields to set on a problem to hide it. */
 export const HIDDEN = { visibility: 'hidden', contestOnly: false } as const
 
 /** Whether the contest closes its problems: from thirty days before its start until its end. */

@@ -59,7 +59,7 @@ describe('GET /problems for a guest, without paging,', () => {
     ['gzip', 'gzip'],
     ['identity', undefined],
   ])(
-    'has the same ETag for a client that accepts %s, which gets the encoding %s',
+    'for Accept-Encoding %s, has the same ETag and the Content-Encoding %s',
     async (accepted, encoding) => {
       const plain = await list().set('Accept-Encoding', 'identity').expect(200)
       const { headers, text } = await list().set('Accept-Encoding', accepted).expect(200)

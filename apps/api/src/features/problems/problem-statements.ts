@@ -46,7 +46,7 @@ export const statementFileHeaders = (type: string, size: number): Record<string,
   'Content-Type': type,
   'Content-Length': String(size),
   'Content-Disposition': 'inline',
-  // The content of an address never changes. Shared caches are excluded, because not every user may see every problem.
+  // The content at an address never changes. Shared caches are excluded, because not every user may see every problem.
   'Cache-Control': 'private, max-age=31536000, immutable',
   'Content-Security-Policy':
     type === 'application/pdf'

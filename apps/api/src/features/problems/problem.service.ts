@@ -70,7 +70,8 @@ export const createProblems = (deps: ProblemsDeps) => {
      * through the contest.
      * @param through the caller and the contest in the request, which is ignored if it does not open the problem
      * @returns the problem with its version, samples and each language's time limit in seconds
-     * @throws AppError NOT_FOUND, also for a hidden problem. If a running contest includes the problem, the error names that contest.
+     * @throws AppError NOT_FOUND, also for a hidden problem. If a running contest includes the problem, the error names
+     * that contest.
      */
     async get(id: Types.ObjectId, through?: { contestId: string | undefined; actor: Actor }) {
       const problem = await problems.findOne({ _id: id, visibility: 'published' }).lean()

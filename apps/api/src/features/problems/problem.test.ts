@@ -32,7 +32,7 @@ const titles = async (query: Record<string, string> = {}): Promise<string[]> => 
 }
 
 describe('GET /problems', () => {
-  test('without a query returns every published problem to a guest, sorted by title without regard to case', async () => {
+  test('without a query returns every published problem to a guest, sorted by title ignoring case', async () => {
     expect(await titles()).toEqual(['Apple Sum', 'banana Split', 'Unrated', 'Zebra', 'Ärger (a+b)*'])
   })
 

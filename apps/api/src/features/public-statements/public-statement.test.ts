@@ -193,7 +193,7 @@ describe('GET /p/:slug', () => {
     expect(headers.vary).toMatch(/accept-language/i)
   })
 
-  test('serves its statement’s files only while it is open', async () => {
+  test('serves the statement’s files only while the problem is open', async () => {
     const problem = await build({
       statement: `<p><img alt="" src="files/${pngHash}" /></p>`,
       files: [{ type: 'image/png', content: PNG }],

@@ -130,7 +130,7 @@ const withSamples = (html: string, samples: readonly string[]): string => {
   return [placed, ...left].join('\n')
 }
 
-/** Starts with a line break, because HTML drops the first one after the tag, which could belong to the sample. */
+/** HTML drops a line break right after the tag, so this adds one in case the sample starts with its own. */
 const preOf = (text: string): string => `<pre tabindex="0">\n${escapeHtml(text)}</pre>`
 
 const sampleOf = (number: number, input: string, output: string): string => `<div class="page-sample">

@@ -234,7 +234,7 @@ const writesOfAll = async (): Promise<number> => {
   return counted.tried()
 }
 
-test('if a process dies after any write while applying, the board is the old or the new one, and another process finishes', async () => {
+test('if a process dies while applying a rejudging, the board is either the old or the new one, and another process finishes', async () => {
   const writes = await writesOfAll()
   expect(writes).toBeGreaterThan(20)
   for (let count = 1; count < writes; count++) {
@@ -258,7 +258,7 @@ test('if a process dies after any write while applying, the board is the old or 
   }
 })
 
-test('no verdict that arrives while applying is lost, and the board is always the old or the new one', async () => {
+test('a verdict that arrives while a rejudging is applied is not lost, and the board is always the old or the new one', async () => {
   const authors = [...people, newcomer]
   const waiting = Array.from({ length: 60 }, (_, index) =>
     submissionBy(authors[index % authors.length]!, index / 60, {

@@ -55,7 +55,7 @@ describe('a new round', () => {
   })
 })
 
-test('new verdicts are listed with the reason if they have no effect, and judge failures are listed separately', () => {
+test('new verdicts are listed, with the reason if they have no effect, and judge failures are listed separately', () => {
   const changing = submission()
   const same = submission({ verdict: 'Accepted' })
   const overridden = submission({ override: { ...act, verdict: 'Wrong Answer' } })

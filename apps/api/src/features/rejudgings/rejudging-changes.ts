@@ -10,12 +10,12 @@ type Submission = Pick<
   SubmissionRecord,
   '_id' | 'userId' | 'problemId' | 'verdict' | 'points' | 'round' | 'nextRound' | 'override' | 'ignored'
 >
-/** A final round of a rejudging. */
+/** The result of one of a rejudging's rounds. */
 export interface RejudgedRound extends Pick<JudgingRecord, 'submissionId' | 'round' | 'verdict'> {
   score: Pick<NonNullable<JudgingRecord['score']>, 'points'> | null
 }
 
-/** Compares the current verdicts and points with a rejudging's final rounds, in the order of the submissions. */
+/** Compares the current verdicts and points with the results of a rejudging, in the order of the submissions. */
 export const changedVerdicts = (
   submissions: readonly Submission[],
   rounds: readonly RejudgedRound[],

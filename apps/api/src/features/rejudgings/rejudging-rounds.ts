@@ -8,7 +8,7 @@ interface RejudgingRoundsDeps extends Pick<Models, 'rejudgings' | 'judgings' | '
   judging: Pick<JudgingService, 'addRejudgingRound' | 'enqueue' | 'endRounds'>
 }
 
-/** The maximum number of queued rounds of a rejudging, and the number at which more are added. */
+/** The maximum number of queued rounds of a rejudging, and the number down to which they fall before more are added. */
 const MOST_QUEUED = 40
 const FEWEST_QUEUED = 20
 
@@ -56,7 +56,7 @@ export const createRejudgingRounds = (deps: RejudgingRoundsDeps) => {
 
   return {
     countQueued,
-    /** Starts more rounds if few are left, and marks the rejudging as ready after the last one. */
+    /** Starts more rounds if few are queued, and marks the rejudging as ready after the last one. */
     advance: (rejudgingId: Types.ObjectId): Promise<void> =>
       shared(rejudgingId.toHexString(), () => advance(rejudgingId)),
   }

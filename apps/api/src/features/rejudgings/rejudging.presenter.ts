@@ -41,7 +41,7 @@ export const createRejudgingPresenter = ({ users, problems, contests, leaderboar
     return new Map(found.map(({ _id, title }) => [_id.toHexString(), title]))
   }
 
-  /** One draft for each group of users with the same changes, so that all users read only about their submissions. */
+  /** One draft for each group of users with the same changes, so that users read only about their own submissions. */
   const draftsOf = async ({
     state,
     reason,
@@ -62,9 +62,9 @@ export const createRejudgingPresenter = ({ users, problems, contests, leaderboar
     })
     return usersByChanges(changes.changed, named).map(({ userIds, changes: own }) => {
       const lines = [
-        'We rejudged submissions, and at least one of yours has a new result:',
+        'We rejudged some submissions, and at least one of yours has a new result:',
         ...own,
-        'Your submissions show which.',
+        'Your list of submissions shows which ones.',
         ...(changes.ranks.length > 0 ? ['Points, penalties and places on the leaderboard are updated.'] : []),
         `Reason: ${reason}`,
       ]

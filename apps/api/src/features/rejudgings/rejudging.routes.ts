@@ -94,7 +94,7 @@ export const rejudgingRoutes = ({ rejudgings, rejudgingPresenter, audit }: Deps)
       await audit.record(auditSourceOf(req), act, () => rejudgings.discard(actor, id).then(withTitles))
       return {
         data: await rejudgingPresenter.details(await rejudgings.get(actor, id)),
-        message: 'The rejudging is discarded. Nothing has changed.',
+        message: 'The rejudging was discarded. Nothing has changed.',
       }
     }),
   ]

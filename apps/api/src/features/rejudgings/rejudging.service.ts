@@ -61,7 +61,7 @@ const REFUSALS: Record<RejudgingState, string> = {
   judging: 'Some submissions are still being judged. Apply the rejudging once they have verdicts.',
   ready: 'Someone else changed this rejudging at the same time. Please try again.',
   applying: 'This rejudging is already being applied.',
-  applied: 'This rejudging is already applied.',
+  applied: 'This rejudging has already been applied.',
   discarded: 'This rejudging was discarded. Create a new one.',
 }
 
@@ -224,7 +224,7 @@ export const createRejudgings = (deps: RejudgingsDeps) => {
       if (selected === null)
         throw new AppError(
           'INVALID_INPUT',
-          `More than ${REJUDGING_LIMIT} submissions match. Choose one problem, or a shorter time.`,
+          `More than ${REJUDGING_LIMIT} submissions match. Choose a single problem or a shorter period.`,
         )
       const problemIds = new Set(selected.map(({ problemId }) => problemId.toHexString()))
       const versions = await problems

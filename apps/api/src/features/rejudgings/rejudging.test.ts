@@ -394,7 +394,7 @@ test('the preview numbers participants with the same name just like the board', 
     ])
 })
 
-test('a rejudging does not change overridden verdicts and ignored submissions, but the preview shows their results', async () => {
+test('a rejudging does not change overridden verdicts or ignored submissions, but the preview shows their results', async () => {
   const [ada, barbara] = people as [TestUser, TestUser]
   const [first, second] = (await submitAll([
     [ada, 'sum'],
@@ -548,7 +548,7 @@ test('submissions with new verdicts need attention until their rejudging is disc
   ])
 })
 
-test('if one juror applies and another discards at once, one succeeds and the other gets the reason', async () => {
+test('if jurors apply and discard a rejudging at the same time, one succeeds and the others get the reason', async () => {
   await submitAll([[people[0]!, 'sum']])
   await replacePackage()
   const id = await ready()

@@ -41,7 +41,7 @@ export const createRetention = ({ models, blobs, store, customInputDays }: Reten
       (await store.removeAbandoned(ago(GRACE_MS))) + (await store.removeDeleted(ago(DELETED_KEPT_MS)))
     await store.removeSuperseded(ago(GRACE_MS), now)
     await blobs.removeAbandoned(ago(GRACE_MS))
-    // Read what is needed before what exists: the grace period protects data that becomes needed in between.
+    // List the needed blobs before the existing ones: the grace period protects a blob that becomes needed in between.
     const needed = await neededBlobs(
       models,
       { inputsSince: ago(customInputDays * DAY_MS), largeSince: ago(LARGE_INPUT_MS) },

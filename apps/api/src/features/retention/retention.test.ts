@@ -184,7 +184,7 @@ test('the texts of a run with several inputs expire together, but the names of t
   expect(body.data.testCaseResults[0]).not.toHaveProperty('expectedOutput')
 })
 
-test('custom inputs beyond the daily quota answer 429, but inputs that are already stored are free', async () => {
+test('a custom input beyond the daily quota gets a 429 response, but an input that is already stored is free', async () => {
   await startSeparate({ CUSTOM_INPUT_MB_PER_DAY: '1' })
   const user = await buildUser(api)
   const sum = await buildProblem(api)
@@ -218,7 +218,7 @@ test('custom inputs beyond the daily quota answer 429, but inputs that are alrea
   expect(body.message).toMatch(/^Your custom inputs have reached 1 MB today\./)
 })
 
-test('outside contests, code and output beyond the daily quota answer 429', async () => {
+test('outside contests, a submission beyond the daily quota for code and output gets a 429 response', async () => {
   await startSeparate({ SUBMISSION_MB_PER_DAY: '1', RATE_LIMIT_FACTOR: '100' })
   const user = await buildUser(api)
   const [sum, inContest] = [await buildProblem(api), await buildProblem(api)]

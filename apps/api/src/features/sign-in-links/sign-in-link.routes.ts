@@ -22,7 +22,7 @@ export const signInLinkRoutes = ({ signInLinks, sessions, devices }: Deps): Hand
 
   handler(userCalls.signInByLink, async ({ req, res, body }) => {
     const user = await signInLinks.use(body.token, (owner) => ownerSourceOf(req, owner))
-    req.log.info({ event: 'sign-in by link', user: user._id.toHexString() }, 'a sign-in by link')
+    req.log.info({ event: 'sign-in by link', user: user._id.toHexString() }, 'a user signed in with a link')
     setSessionCookie(req, res, await sessions.begin(user, browserOf(req)))
     setDeviceCookie(req, res, await devices.remember(user, deviceToken(req)))
     return { data: presentUser(user), message: 'Signed in.' }

@@ -38,7 +38,7 @@ export const createSignInLinks = ({ users, signInLinks, audit, pepper }: Deps) =
   return {
     /**
      * Creates a link for each account, with an audit entry.
-     * @throws AppError INVALID_INPUT with every email that cannot get a link, in which case no link is created
+     * @throws AppError INVALID_INPUT, without creating any link, with every email that cannot get one
      */
     async create({ emails, validHours }: SignInLinksRequest, source: AuditSource): Promise<SignInLink[]> {
       const found = await users

@@ -97,7 +97,7 @@ test.each([
 
 test('an unknown link is refused', () => refused('x'.repeat(32)))
 
-test('a request with an admin, a disabled or an unknown account lists those accounts and creates no links', async () => {
+test('a request that includes admins, disabled accounts or unknown emails gets a list of them and creates no links', async () => {
   const [person, disabled] = [await buildUser(api), await buildUser(api)]
   await admin.agent.post(`/api/admin/users/${disabled.user._id}/disable`).expect(200)
   const { signInLinks } = api.deps.database.models

@@ -76,7 +76,7 @@ export interface SubmissionRecord {
   standingDue?: boolean
   /** True if a test of the round that counts ran twice because it ended near its CPU limit. Absent until final. */
   isNearLimit?: boolean
-  /** True if judgings disagree, see `judgingsDisagree`. Absent if the submission was judged only once. */
+  /** True if the judgings disagree; see `judgingsDisagree`. Absent if the submission was judged only once. */
   roundsDisagree?: boolean
   /** While set, this verdict replaces the verdicts of all rounds. Absent or null otherwise. */
   override?: OverrideRecord | null

@@ -89,7 +89,7 @@ export const createDispatcher = (deps: DispatcherDeps) => {
         // If Redis is down, the connection has already logged that.
         log[queue.isUp() ? 'warn' : 'debug'](
           { job: ref, err: { message: error.message } },
-          'a slot waits for the sweep',
+          'a slot stays empty until the next sweep',
         ),
       )
       .finally(() => underWay.delete(tracked))

@@ -41,8 +41,8 @@ const isOpenFor = (
 ): boolean => contestId === null && testLevel === 'open'
 
 /**
- * How often the worker sends progress, in ms. The intervals are fixed, because the end of a test would reveal how long
- * it took. They are as long as the polling interval in contests, and short enough to watch elsewhere.
+ * How often the worker sends progress, in ms. The intervals are fixed, because sending it after each test would reveal
+ * how long the test took. In contests they match the polling interval; elsewhere they are short enough to watch live.
  */
 const PROGRESS_MS = { open: 250, coarse: 500, status: 2500 } as const satisfies Record<TestLevel, number>
 

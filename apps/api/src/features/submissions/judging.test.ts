@@ -98,7 +98,7 @@ test('if a job cannot be added although Redis answers, the API logs a warning an
   const lines = api
     .logged()
     .split('\n')
-    .filter((line) => line.includes('a slot waits for the sweep'))
+    .filter((line) => line.includes('a slot stays empty until the next sweep'))
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([
     {
       level: 40,
