@@ -81,7 +81,7 @@ export const createJudgingService = (deps: JudgingServiceDeps) => {
       .catch((error: Error) =>
         log.warn(
           { submission: submission._id.toHexString(), err: { message: error.message } },
-          'a submission waits for the sweep',
+          'a submission is not queued until the next sweep',
         ),
       )
 

@@ -27,7 +27,7 @@ export type VisibleTest =
   | { kind: 'open'; input: string | null; expectedOutput: string | null }
   /** A test of an interactive problem, without input or output to show. Only samples show their conversations. */
   | { kind: 'conversation'; isSample: boolean }
-  /** A custom input. `expectedOutput` is null if the output is only shown. */
+  /** A custom input. `expectedOutput` is null if the output is shown but not compared. */
   | { kind: 'custom'; name: string | null; input: string; expectedOutput: string | null }
 
 /** A submission without its code. */
@@ -108,7 +108,7 @@ const juryDecisions = ({ override, ignored, rejudged }: Decided) => ({
 /** Whether all numbers are shown exactly, because the submission has no hidden tests or its level is `open`. */
 const isExact = (level: TestLevel | null): level is 'open' | null => level === null || level === 'open'
 
-/** @param limits null if unknown, in which case nothing is shown, because the values cannot be rounded */
+/** @param limits null if unknown; nothing is shown then, because the values cannot be rounded */
 const wholeMeasures = (
   level: TestLevel | null,
   { executionTime, memoryUsed }: WholeMeasures,

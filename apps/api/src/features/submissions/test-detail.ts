@@ -43,7 +43,7 @@ const SIGNALS: Partial<Record<string, string>> = {
 
 /**
  * Describes in a sentence or two how a test ended; null if there is nothing to say.
- * @param isInteractive whether the problem is interactive, in which case the output was not measured
+ * @param isInteractive true if the problem is interactive, so its output was not measured
  */
 export const detailOf = (report: TestReport, limits: JudgeLimits, isInteractive: boolean): string | null => {
   const sentences = [

@@ -174,7 +174,7 @@ test.each([
   ['coarse', 'Idle. Is it waiting for input, or not flushing its output?'],
   ['status', undefined],
 ] as const)(
-  'at the level %s, the submission but no hidden test shows that the total idle time is used up',
+  'at the level %s, the submission shows that the total idle time is used up, but no hidden test does',
   async (level, detail) => {
     const problem = await problemAt('coarse')
     const contest = level === 'status' ? await buildContest(world.api, [problem]) : undefined

@@ -8,7 +8,7 @@ export interface Actor {
   role: Role
   /** The user's class or team; null if they have none. */
   group: string | null
-  /** The account's generation, see `UserRecord`. Credentials created for the actor store it. */
+  /** The account's generation; see `UserRecord`. Credentials created for the actor store it. */
   generation: number
   /** The API token of the request; null if the request uses a session. */
   token: { id: Types.ObjectId; scopes: readonly Scope[] } | null

@@ -29,7 +29,7 @@ const flood = ['1', '2', '3', '4', '5', '6', '7', '8']
 test.each([
   ['many accounts from one address', (name: string) => ({ account: name, address: 'one' })],
   ['one account from many addresses', (name: string) => ({ account: 'one', address: name })],
-])('a new requester does not wait behind a flood of %s', async (_what, askerOf) => {
+])('a new requester does not wait behind a flood of requests for %s', async (_what, askerOf) => {
   const { ask, untilStarted } = setUp()
   for (const name of flood) ask(name, askerOf(name))
   ask('newcomer', {})
