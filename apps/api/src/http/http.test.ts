@@ -88,7 +88,7 @@ describe('an address', () => {
     ['get', '/api/submissions/execute', 'POST'],
     ['delete', '/api/submissions/0123456789abcdef01234567', 'GET, HEAD'],
     ['post', '/api/submissions/0123456789abcdef01234567/events', 'GET'],
-  ] as const)('with %s at %s answers 405 and lists the allowed methods', async (method, path, allowed) => {
+  ] as const)('that does not allow the method answers 405 and lists the allowed methods (%s %s)', async (method, path, allowed) => {
     const { body, headers } = await api.guest()[method](path).expect(405)
     expectEnvelope(body, 405, 'METHOD_NOT_ALLOWED')
     expect(headers.allow).toBe(allowed)
@@ -181,7 +181,7 @@ describe('a body', () => {
     expectEnvelope(body, 413, 'PAYLOAD_TOO_LARGE')
   })
 
-  test('that is nested very deeply answers 400', async () => {
+  test('that is nested very deeply is refused with 400', async () => {
     const deep = `${'['.repeat(3000)}${']'.repeat(3000)}`
     const { body } = await post('/api/user/login', 'application/json', `{"email":${deep}}`).expect(400)
     expectEnvelope(body, 400, 'INVALID_INPUT')

@@ -207,7 +207,7 @@ test('signups with one email are limited, wherever they come from', async () => 
 })
 
 test.each([
-  ['AI help', 10, 60, '/api/submissions/ai-help', 404],
+  ['requests for AI help', 10, 60, '/api/submissions/ai-help', 404],
   ['new API tokens', 60, 3600, '/api/user/me/tokens', 400],
   ['packages', 120, 3600, '/api/organiser/problems', 415],
 ])('%s are limited to %i per user, with Retry-After', async (_what, limit, windowS, path, before) => {

@@ -11,7 +11,7 @@ export interface LimitRule {
   name: string
   /** Must be whole seconds. */
   windowMs: number
-  /** How many requests a window allows, before the deployment's factor. */
+  /** How many requests a window allows, before applying the deployment's factor. */
   limit: number
   keyOf(req: Request): string
   /**

@@ -17,7 +17,7 @@ const limitOf = (method: string, token?: string): string | null => {
 }
 
 test.each(['GET', 'HEAD'])(
-  'a %s call counts against its session, or against its address without a signed session',
+  'a %s call counts against its session or, without a signed session, against its address',
   (method) => {
     expect(limitOf(method, 'signed')).toBe('read-session')
     expect(limitOf(method, 'invented')).toBe('read-address')

@@ -3,7 +3,7 @@ import { finished, pipeline } from 'node:stream/promises'
 import { MemoryFile, type PackageFile } from '@cohort/problem-format'
 import { ZipFile } from 'yazl'
 
-/** How long the reader may read nothing before the archive ends, in ms. */
+/** How long the reader may stall before the archive is cut off, in ms. */
 const STALL_MS = 60_000
 
 /** Adds a file to an archive, by default with the time of the download. Resolves once its content has been read. */

@@ -65,7 +65,7 @@ describe.each(['/', '/assets/main-4f2a.js', '/contests/1/leaderboard'])('GET %s'
     },
   )
 
-  test('has a different ETag in each encoding, with which it can be revalidated', async () => {
+  test('has a different ETag for each encoding, and can be revalidated with it', async () => {
     const tags = await Promise.all(
       ['identity', 'gzip', 'br'].map(async (each) => (await ask(each)).headers.etag!),
     )

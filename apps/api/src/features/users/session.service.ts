@@ -35,7 +35,7 @@ export const createSessions = (model: SessionModel, tokens: Tokens) => {
     if (id !== null) await model.deleteOne({ _id: id })
   }
 
-  /** Records the hour of the last request, which users see. The exact time is not worth a write in every request. */
+  /** Records the hour of the last request, which users see. The exact time is not worth a write on every request. */
   const noteUse = async ({ _id, lastSeenAt }: Pick<SessionRecord, '_id' | 'lastSeenAt'>): Promise<void> => {
     const hour = new Date(Math.floor(Date.now() / HOUR_MS) * HOUR_MS)
     if (lastSeenAt < hour) await model.updateOne({ _id }, { $set: { lastSeenAt: hour } })

@@ -77,7 +77,7 @@ describe('POST /user/signup', () => {
     },
   )
 
-  test('with 64 four-byte characters uses all of them', async () => {
+  test('with a password of 64 four-byte characters uses all of them', async () => {
     const password = '🔑'.repeat(63)
     const email = 'wide@example.org'
     await signup({ ...someone, email, password: `${password}a` }).expect(201)

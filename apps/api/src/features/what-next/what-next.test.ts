@@ -77,7 +77,7 @@ describe('the problem of the day', () => {
     expect(titles.slice(4)).toEqual(titles.slice(0, 4))
   })
 
-  test('does not change when problems are added, which are chosen before any problem is repeated', async () => {
+  test('does not change when problems are added, and the new ones are chosen before any problem is repeated', async () => {
     for (const title of ['A', 'B']) await buildProblem(api, { title })
     const first = await dailyTitle()
     for (const title of ['C', 'D', 'E', 'F', 'G']) await buildProblem(api, { title })
@@ -136,7 +136,7 @@ describe('suggestions', () => {
     ])
   })
 
-  test('only tell guests which pattern to start with', async () => {
+  test('tell guests only which pattern to start with', async () => {
     await buildProblem(api, { ...sorting, rating: 1 })
     await buildProblem(api, { ...loops, rating: 1 })
     const { suggestions, reviews } = await ask(null)
