@@ -6,7 +6,7 @@ export interface ModelRound {
   owner: string
 }
 
-/** A model of the fair queue with plain lists, with which tests compare the scripts in Redis. */
+/** A model of the fair queue, made of plain lists. Tests compare the scripts in Redis with it. */
 export class FairQueueModel {
   /** For each class, the waiting owners in the order of their turns, with their waiting rounds. */
   readonly #classes = new Map(

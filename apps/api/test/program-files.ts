@@ -19,5 +19,5 @@ export const programFiles: ProgramFiles = {
 export const testReader = (bounds: Partial<ReaderBounds> = {}): PackageReader =>
   createPackageReader(programFiles.packageReader, { ...READER_BOUNDS, ...bounds })
 
-/** A reader program for tests of the limits, which misbehaves according to the name of the package. */
+/** A reader program that misbehaves according to the name of the package, for tests of the limits. */
 export const oddReader = join(__dirname, 'odd-reader.mjs')

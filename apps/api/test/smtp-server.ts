@@ -26,7 +26,7 @@ export interface TestSmtpServer {
   manner: SmtpManner
   /** How many clients have connected. */
   connections(): number
-  /** How many recipients clients have sent. */
+  /** How many recipients clients have named. */
   recipients(): number
   /** The URL for sending mail without TLS and a password. */
   url: string

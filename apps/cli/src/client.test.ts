@@ -83,7 +83,7 @@ describe('a retry', () => {
 })
 
 test.each<[FakeAnswer, number, RegExp]>([
-  [failed('UNAUTHENTICATED', 'Invalid.'), EXIT.notAllowed, /^Invalid\. Create a new one under .*\/settings/],
+  [failed('UNAUTHENTICATED', 'Invalid.'), EXIT.notAllowed, /^Invalid\. Create a new one at .*\/settings/],
   [failed('FORBIDDEN', 'This API token lacks the scope a.'), EXIT.notAllowed, /Create one that has it/],
   [failed('CONFLICT', 'Taken.'), EXIT.refused, /^Taken\.$/],
   [

@@ -204,7 +204,7 @@ const failureOf = (address: string, { status, headers }: Response, text: string)
   }
   return new Failure(
     status >= 500 ? EXIT.unavailable : EXIT.refused,
-    `${address} returned an unexpected answer (status ${status}). Check the address, and that this command line is as new as the server.`,
+    `${address} returned an unexpected answer (status ${status}). Check the address, and make sure that this command line is as new as the server.`,
   )
 }
 
@@ -220,8 +220,8 @@ const withOptions = (message: string): string =>
   message.replace(QUERY_FLAG, (_, flag: string) => OPTIONS[flag] ?? flag)
 
 const adviceFor = (address: string, status: number, message: string): string => {
-  if (status === 401) return ` Create a new one under ${address}/settings, then sign in: cohort login`
+  if (status === 401) return ` Create a new one at ${address}/settings, then sign in: cohort login`
   return /lacks the scope/.test(message)
-    ? ` Create one that has it under ${address}/settings, then sign in: cohort login`
+    ? ` Create one that has it at ${address}/settings, then sign in: cohort login`
     : ''
 }

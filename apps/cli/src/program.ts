@@ -59,7 +59,7 @@ const createProgram = (terminal: Terminal, onOutcome: (outcome: Outcome) => void
 
   program
     .command('login')
-    .description('Sign in with an API token created under /settings. It needs the scope profile:read.')
+    .description('Sign in with an API token created at /settings. It needs the scope profile:read.')
     .action(runs(async () => (await import('./commands/session')).login))
   program
     .command('logout')

@@ -38,7 +38,7 @@ export const rejudgingRequestSchema = z.strictObject({
   ...selection,
   /** Shown to users whose verdicts or points change, once the rejudging is applied. */
   reason: visibleText(
-    'Say why these submissions are rejudged.',
+    'Say why these submissions should be rejudged.',
     500,
     'The reason can have at most 500 characters.',
   ),

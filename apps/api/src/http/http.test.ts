@@ -88,11 +88,14 @@ describe('an address', () => {
     ['get', '/api/submissions/execute', 'POST'],
     ['delete', '/api/submissions/0123456789abcdef01234567', 'GET, HEAD'],
     ['post', '/api/submissions/0123456789abcdef01234567/events', 'GET'],
-  ] as const)('that does not allow the method answers 405 and lists the allowed methods (%s %s)', async (method, path, allowed) => {
-    const { body, headers } = await api.guest()[method](path).expect(405)
-    expectEnvelope(body, 405, 'METHOD_NOT_ALLOWED')
-    expect(headers.allow).toBe(allowed)
-  })
+  ] as const)(
+    'that does not allow the method answers 405 and lists the allowed methods (%s %s)',
+    async (method, path, allowed) => {
+      const { body, headers } = await api.guest()[method](path).expect(405)
+      expectEnvelope(body, 405, 'METHOD_NOT_ALLOWED')
+      expect(headers.allow).toBe(allowed)
+    },
+  )
 
   test.each(['/api/problems/%c3%28', '/api/problems/%', '/api/problems/a%00b'])(
     'whose path has invalid escapes (%s) answers 400',

@@ -69,7 +69,7 @@ export const startAnalysisConsumer = (deps: {
     },
     { connection: redis, prefix, concurrency: 4 },
   )
-  worker.on('error', (error) => log.debug({ err: error }, 'the queue of analysis reports reports an error'))
+  worker.on('error', (error) => log.debug({ err: error }, 'error in the analysis reports queue'))
   worker.on('failed', (job, error) => log.warn({ job: job?.id, err: error }, 'an analysis was not stored'))
   return { close: () => worker.close() }
 }

@@ -24,7 +24,8 @@ export const validateContest = async (context: Context, _flags: object, folder: 
   const { slug, title, startTime, durationMs, problems, warnings } = await readContestFolder(folder)
   for (const warning of warnings) context.note(`warning: ${issueText(warning)}`)
   for (const { label, slug: name, path } of problems)
-    if (path === null) context.note(`${label} ${name}: no package here, so the installation must have it.`)
+    if (path === null)
+      context.note(`${label} ${name}: no package here, so the installation must already have the problem.`)
   const { ok, document } = await checkProblems(
     context,
     {},

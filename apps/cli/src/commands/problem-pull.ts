@@ -20,7 +20,7 @@ export const pullProblem = async (
   if (!problem?.version)
     throw new Failure(
       EXIT.refused,
-      `You have no problem ${name} with a package on ${client.address}. Your problems are under ${client.address}/organise.`,
+      `You have no problem ${name} with a package on ${client.address}. Your problems are listed at ${client.address}/organise.`,
     )
   const params = { id: problem._id, version: problem.version._id }
   await saveArchive(client, () => client.download(organiserCalls.downloadPackage, { params }), target, {

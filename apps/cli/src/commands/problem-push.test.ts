@@ -32,7 +32,9 @@ test('a push refused because of its licence mentions the option that allows it',
   api = await startFakeApi(answered([], { total: 0 }), refused)
   const { terminal, err } = fakeTerminal(envOf(api))
   expect(await push(terminal)).toBe(EXIT.refused)
-  expect(err()).toMatch(/The licence is missing\.\n.*: To publish it without one, use --allow-unlicensed\./)
+  expect(err()).toMatch(
+    /The licence is missing\.\n.*: To publish it without a licence, use --allow-unlicensed\./,
+  )
 })
 
 test('a push stopped during the import says that the import continues and where to look', async () => {
@@ -59,7 +61,7 @@ const result = {
 }
 const spring = { _id: 'c'.repeat(24), title: 'Spring' }
 
-test('a push that leaves outdated verdicts says how to rejudge them', async () => {
+test('a push that leaves verdicts outdated says how to rejudge them', async () => {
   const outdated = [
     { contest: spring, submissions: 12 },
     { contest: null, submissions: 1 },

@@ -40,7 +40,7 @@ const requireHidden = (known: ManagedProblem | undefined, name: string): void =>
   if (known?.visibility !== 'published') return
   throw new Failure(
     EXIT.refused,
-    `${name} is published, so verifying this package would replace what users see. Push it instead: it replaces the problem only if it passes.`,
+    `${name} is published, so verifying this package would replace what users see. Push it instead: a push replaces the problem only if the package passes.`,
   )
 }
 
@@ -73,7 +73,7 @@ export const importAll = async (
   return { ok, document: { packages } }
 }
 
-/** Adds to outdated verdicts the command that rejudges them. */
+/** Adds the command that rejudges them to outdated verdicts. */
 const withCommands = ({ outdated, result }: ProblemImport): Outdated[] =>
   outdated.map((each) => {
     const contest = each.contest ? `--contest ${each.contest._id} ` : ''
@@ -99,7 +99,7 @@ const report = (
   for (const warning of result?.warnings ?? []) note(`${basename(path)}: warning: ${issueText(warning)}`)
   if (result) print(resultLine(result, run))
   else if (message !== null) note(`${basename(path)}: ${message}`)
-  if (allowedBy !== null) note(`${basename(path)}: To publish it without one, use --allow-unlicensed.`)
+  if (allowedBy !== null) note(`${basename(path)}: To publish it without a licence, use --allow-unlicensed.`)
   for (const each of outdated) note(`${basename(path)}: ${outdatedLine(each)}`)
   // If there is only one error, the message already contains it.
   if (errors.length > 1) for (const error of errors) note(`${basename(path)}: ${issueText(error)}`)
@@ -117,7 +117,7 @@ const resultLine = (
     !contest.juryOnly &&
     contest.status === 'Upcoming'
   const shown = isLater ? `visible from ${utcMinute(contest.startTime)}` : visibility
-  return `${slug} · ${title} · ${tests} tests${limit} · ${shown}${outcome === 'unchanged' ? ', unchanged' : ''}`
+  return `${slug} · ${title} · ${tests} ${tests === 1 ? 'test' : 'tests'}${limit} · ${shown}${outcome === 'unchanged' ? ', unchanged' : ''}`
 }
 
 const programLine = ({ program, expected, got, ok, detail, seconds, isAtLeast, limit }: ProgramResult) => {

@@ -96,11 +96,11 @@ test('a preview waits until everything is judged, then shows the verdicts and ra
   expect({ exit, out }).toEqual({
     exit: EXIT.done,
     out: [
-      `${ID} · 3 rejudged, 1 could not be judged and keep their verdicts`,
-      'A problem has a newer version than this rejudging. To judge with it, discard this rejudging and create another.',
+      `${ID} · 3 rejudged, 1 could not be judged and keeps its verdict`,
+      'A problem has a newer version than the one in this rejudging. To judge with the newer one, discard this rejudging and create another.',
       'Wrong Answer → Accepted · 1',
       '  s1 · Ada · Sum · Wrong Answer → Accepted',
-      '  s2 · Ada · Sum · Wrong Answer → Accepted · stays: the jury set it',
+      '  s2 · Ada · Sum · Wrong Answer → Accepted · no effect: the jury set the verdict',
       '  s3 · Ada · Sum · Wrong Answer with new points · points 20 → 50',
       'Ada · rank 3 → 1 · points 1 → 2 · penalty 20 → 60 min',
       '',

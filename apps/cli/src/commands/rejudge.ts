@@ -73,7 +73,7 @@ export const previewRejudging = async (
   const preview = await previewOf(client, rejudging._id)
   for (const line of previewLines(rejudging, preview)) context.print(line)
   if (rejudging.state === 'ready') {
-    context.note(`Nothing has changed yet. To apply it: cohort rejudge apply ${rejudging._id}`)
+    context.note(`Nothing has changed yet. To apply this rejudging: cohort rejudge apply ${rejudging._id}`)
     context.note(discardHint(rejudging))
   }
   return { ok: true, document: { rejudging, preview } }
@@ -107,18 +107,19 @@ export const discardRejudging = async (context: Context, _flags: object, id: str
   return { ok: true, document: { rejudging } }
 }
 
-const discardHint = ({ _id }: RejudgingDetails): string => `To discard it: cohort rejudge discard ${_id}`
+const discardHint = ({ _id }: RejudgingDetails): string =>
+  `To discard this rejudging: cohort rejudge discard ${_id}`
 
 const get = (client: Client, id: string) => client.call(rejudgingCalls.getRejudging, { params: { id } })
 
 const create = async (client: Client, { reason, ...flags }: PreviewFlags): Promise<RejudgingDetails> => {
   if (reason === undefined)
-    throw new Failure(EXIT.usage, 'Say why these submissions are rejudged: --reason TEXT')
+    throw new Failure(EXIT.usage, 'Say why these submissions should be rejudged: --reason TEXT')
   const { contest, problem, submission, verdict, host, until, language, from } = flags
   if (contest === undefined && problem === undefined)
     throw new Failure(
       EXIT.usage,
-      'Choose the submissions: --contest CONTEST or --problem PROBLEM, and more if needed.',
+      'Choose the submissions: --contest CONTEST or --problem PROBLEM, and further options to select fewer.',
     )
   const contestId = contest === undefined ? undefined : (await findContest(client, contest))._id
   const body = {
@@ -168,7 +169,7 @@ const previewOf = async (client: Client, id: string): Promise<RejudgingPreview> 
 const SHOWN_CHANGES = 20
 
 const OUTDATED =
-  'A problem has a newer version than this rejudging. To judge with it, discard this rejudging and create another.'
+  'A problem has a newer version than the one in this rejudging. To judge with the newer one, discard this rejudging and create another.'
 
 const previewLines = (
   { _id, total, failed, isOutdated }: RejudgingDetails,
@@ -177,12 +178,12 @@ const previewLines = (
   const { changes, counts, ranks } = preview
   const hidden = changes.length - SHOWN_CHANGES
   return [
-    `${_id} · ${total} rejudged${failed > 0 ? `, ${failed} could not be judged and keep their verdicts` : ''}`,
+    `${_id} · ${total} rejudged${failed > 0 ? `, ${failed} could not be judged and ${failed === 1 ? 'keeps its verdict' : 'keep their verdicts'}` : ''}`,
     ...(isOutdated ? [OUTDATED] : []),
     ...(changes.length === 0 ? ['No result changes.'] : []),
     ...counts.map((count) => `${changeText(count)} · ${count.submissions}`),
     ...changes.slice(0, SHOWN_CHANGES).map(changeLine),
-    ...(hidden > 0 ? [`… and ${hidden} more. --json lists all.`] : []),
+    ...(hidden > 0 ? [`… and ${hidden} more. Use --json to list them all.`] : []),
     ...ranks.map(rankLine),
   ]
 }
@@ -204,9 +205,9 @@ const changeLine = ({
     changeText(verdicts),
     ...(points ? [`points ${points.before ?? '–'} → ${points.after ?? '–'}`] : []),
     ...(stays === 'override'
-      ? ['stays: the jury set it']
+      ? ['no effect: the jury set the verdict']
       : stays === 'ignored'
-        ? ['stays: it is ignored']
+        ? ['no effect: the submission is ignored']
         : []),
   ].join(' · ')
 

@@ -26,13 +26,13 @@ const chooseToken = async ({ terminal, flags }: Context, address: string): Promi
   const given =
     givenToken({ ...flags, address }, terminal.env) ??
     (isInteractive(terminal)
-      ? await askSecret(terminal, `API token, created under ${address}/settings`)
+      ? await askSecret(terminal, `API token, created at ${address}/settings`)
       : await readAll(terminal.stdin))
   const token = given.trim()
   if (/^[\x21-\x7e]+$/.test(token)) return token
   throw new Failure(
     EXIT.usage,
-    `This is not an API token. Create one under ${address}/settings, and give it as --token, COHORT_TOKEN or on standard input.`,
+    `This is not an API token. Create one at ${address}/settings, and pass it as --token, COHORT_TOKEN or on standard input.`,
   )
 }
 
@@ -55,7 +55,7 @@ export const logout = async ({ terminal, flags, print }: Context): Promise<Outco
   const wasSignedIn = address !== null && (await forgetToken(terminal.env, address))
   print(
     wasSignedIn
-      ? `Signed out of ${address}. The token stays valid until you revoke it under ${address}/settings.`
+      ? `Signed out of ${address}. The token stays valid until you revoke it at ${address}/settings.`
       : 'You are not signed in.',
   )
   return { ok: true, document: { address, wasSignedIn } }

@@ -143,7 +143,7 @@ test.each<[string, string[], FakeAnswer[], number, RegExp, number]>([
   expect(sent().every(({ dryRun }) => dryRun)).toBe(true)
 })
 
-test('a file with mistakes, even in YAML, is refused with the line numbers before anything is sent', async () => {
+test('a file with errors, even in YAML, is rejected with the line numbers before anything is sent', async () => {
   expect(await importFile('email,name\nred,Red\nblue@a.org,\n', [], PLANNED)).toMatchObject({
     exit: EXIT.refused,
     err: expect.stringMatching(/teams\.csv:2: red: .*\n.*teams\.csv:3: /),

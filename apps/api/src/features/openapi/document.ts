@@ -126,7 +126,9 @@ const answersOf = ({ id, answer, streams, revalidates }: Call): OpenApiOperation
     status,
     { description, content: { [type]: { schema }, ...streamed } },
   ])
-  const unchanged = revalidates ? { 304: { description: 'Not modified: it still matches `If-None-Match`.' } } : {}
+  const unchanged = revalidates
+    ? { 304: { description: 'Not modified: it still matches `If-None-Match`.' } }
+    : {}
   return { ...Object.fromEntries(statuses), ...unchanged }
 }
 

@@ -68,8 +68,18 @@ const STATES: [string, Window[], State, State][] = [
   ],
 ]
 const CASES = STATES.flatMap(([name, contestWindows, published, byContests]) => [
-  { name: `published outside contests, with ${name}`, contestOnly: false, contestWindows, expected: published },
-  { name: `published only by contests, with ${name}`, contestOnly: true, contestWindows, expected: byContests },
+  {
+    name: `published outside contests, with ${name}`,
+    contestOnly: false,
+    contestWindows,
+    expected: published,
+  },
+  {
+    name: `published only by contests, with ${name}`,
+    contestOnly: true,
+    contestWindows,
+    expected: byContests,
+  },
 ])
 
 test.each(CASES)('a problem $name, has the right state', ({ expected, ...problem }) => {

@@ -58,17 +58,14 @@ describe('GET /problems for a guest, without paging,', () => {
     ['br, gzip', 'br'],
     ['gzip', 'gzip'],
     ['identity', undefined],
-  ])(
-    'for Accept-Encoding %s, has the same ETag and the Content-Encoding %s',
-    async (accepted, encoding) => {
-      const plain = await list().set('Accept-Encoding', 'identity').expect(200)
-      const { headers, text } = await list().set('Accept-Encoding', accepted).expect(200)
-      expect(headers['content-encoding']).toBe(encoding)
-      expect(headers.vary).toMatch(/accept-encoding/i)
-      expect(headers.etag).toBe(plain.headers.etag)
-      expect(text).toBe(plain.text)
-    },
-  )
+  ])('for Accept-Encoding %s, has the same ETag and the Content-Encoding %s', async (accepted, encoding) => {
+    const plain = await list().set('Accept-Encoding', 'identity').expect(200)
+    const { headers, text } = await list().set('Accept-Encoding', accepted).expect(200)
+    expect(headers['content-encoding']).toBe(encoding)
+    expect(headers.vary).toMatch(/accept-encoding/i)
+    expect(headers.etag).toBe(plain.headers.etag)
+    expect(text).toBe(plain.text)
+  })
 
   test.each<[string, () => Promise<unknown>, string[]]>([
     ['hides', () => models().problems.updateOne({ _id: apple.id }, { visibility: 'hidden' }), ['Zebra']],

@@ -584,7 +584,7 @@ test('submissions can be selected by problem, language, verdict, time, judging h
   const refuse = async (body: object, message: string, by = juror) =>
     expect((await create(body, by)).body.message).toBe(message)
   await refuse({ language: 'cpp' }, 'No submission with a verdict matches this selection.')
-  await refuse({ reason: '' }, 'Say why these submissions are rejudged.')
+  await refuse({ reason: '' }, 'Say why these submissions should be rejudged.')
   await refuse(
     { contestId: undefined },
     'Send the `contestId` of a contest, or the `problemId` of a problem.',
