@@ -11,9 +11,7 @@ export const compressAnswers = (): RequestHandler =>
     filter: (req, res) => isOwn(req) && !isEventStream(res) && compression.filter(req, res),
   })
 
-/**
- * Whether the request comes from our own page, the address bar or a program. Scripts in pages cannot set this header.
- */
+/** Whether the request comes from our own page, the address bar or a program. Scripts in pages cannot set the header. */
 const isOwn = ({ headers }: Request): boolean =>
   ['same-origin', 'none', undefined].includes(headers['sec-fetch-site'] as string | undefined)
 

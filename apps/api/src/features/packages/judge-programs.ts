@@ -133,7 +133,7 @@ const startWatch = (
     const away = mongo === 'down' ? 'MongoDB' : redis === 'down' ? 'Redis' : 'the worker'
     if (judge === 'down' && !isReported) {
       isReported = true
-      onOffline?.(`${away} does not answer. Waiting for it`)
+      onOffline?.(`${away} does not answer; waiting for it`)
     }
     const seconds = (ms: number) => Math.round(ms / 1000)
     const reason =

@@ -222,7 +222,7 @@ describe('verifyPackage', () => {
       signal: signal(),
       onStep: (text) => steps.push(text),
     }).catch((reason: unknown) => reason)
-    expect(steps).toEqual(['sum: the worker does not answer. Waiting for it'])
+    expect(steps).toEqual(['sum: the worker does not answer; waiting for it'])
     expect(error).toBeInstanceOf(JudgingOffline)
     expect((error as Error).message).toMatch(/^judging is offline: the worker has not answered/)
     expect(await leftovers()).toEqual([0, 0, 0])

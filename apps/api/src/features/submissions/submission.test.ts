@@ -222,8 +222,8 @@ describe('POST /submissions/execute', () => {
     ],
     ['no problem', { problemId: undefined }, 'The field "problemId" is required.'],
     ['an unknown field', { userId: 'someone' }, 'Unknown field "userId".'],
-    ['an operator as problem', { problemId: { $gt: '' } }, null],
-    ['an array as code', { code: ['x'] }, null],
+    ['an operator as the problem', { problemId: { $gt: '' } }, null],
+    ['an array as the code', { code: ['x'] }, null],
     ['an unknown language', { language: 'cpp; rm -rf /' }, null],
     ['an unknown type', { submissionType: 'rejudge' }, null],
   ])('with %s answers 400 and stores nothing', async (_what, overrides, message) => {

@@ -52,8 +52,8 @@ describe('POST /user/signup', () => {
 
   test.each([
     ['a role', { role: 'admin' }, 'role'],
-    ['an operator as email', { email: { $ne: null } }, 'email'],
-    ['an array as password', { password: ['a'] }, 'password'],
+    ['an operator as the email', { email: { $ne: null } }, 'email'],
+    ['an array as the password', { password: ['a'] }, 'password'],
     ['no password', { password: undefined }, 'password'],
     ['an empty display name', { fullName: '   ' }, 'fullName'],
     ['two recipients in the email', { email: 'a@example.org,b@example.org' }, 'email'],

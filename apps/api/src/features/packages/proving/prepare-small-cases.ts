@@ -15,6 +15,6 @@ export const prepareSmallCases = async (
   if (!hasSmallCases(problem) || (await store.hasSmallCases(packageHash))) return
   const cases = await makeSmallCases(deps, problem, options).catch((error: Error) => error.message)
   if (typeof cases === 'string')
-    options.onStep?.(`${problem.slug}: no small cases, so it offers no failing inputs: ${cases}`)
+    options.onStep?.(`${problem.slug}: no small cases, so users cannot ask for failing inputs: ${cases}`)
   else await store.putSmallCases(packageHash, cases)
 }
