@@ -4,7 +4,7 @@ import type { Request, Response } from 'express'
 import { weakTagOf } from './entity-tag'
 
 const compressors = {
-  // Level 5 takes 50 % longer than level 4, which is worth it because the result is sent many times.
+  // Level 5 takes 50% longer than level 4. This is worth it, because the result is sent many times.
   br: (text: string) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: (text: string) => promisify(gzip)(text),
 }

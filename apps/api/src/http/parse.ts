@@ -31,7 +31,7 @@ const UNREADABLE = /[\0\uFFFD]/
 
 /**
  * Reads the id in the path.
- * @throws AppError NOT_FOUND with this message if it cannot be an id
+ * @throws AppError NOT_FOUND with the message `sentence` if it cannot be an id
  */
 export const idParam = (req: Request, name: string, sentence: string): Types.ObjectId => {
   const text = req.params[name]

@@ -333,7 +333,7 @@ test('a cancelled round leaves the queue immediately or, if it has a slot, when 
   expect(await serve(queue)).toEqual([])
 })
 
-test('after the end of all rounds, Redis contains only the last turn and, for a minute, the key `live`', async () => {
+test('once all rounds have ended, Redis contains only the last turn and, for a minute, the key `live`', async () => {
   const { queue, prefix, add } = await emptyQueue(2)
   for (let index = 0; index < 12; index++) await add(`r${index}`, `o${index % 3}`, QUEUE_CLASSES[index % 3]!)
   expect(await serve(queue)).toHaveLength(10)

@@ -1,7 +1,7 @@
 import { type CheckedPackage, checkLines, checkPackage, packagePaths } from '@cohort/problem-format'
 import type { Context, Outcome } from '../terminal'
 
-/** Checks packages without an installation, just like an import. */
+/** Checks packages as an import would, but without an installation. */
 export const checkProblems = async (
   { print, note }: Context,
   _flags: object,

@@ -34,7 +34,7 @@ export const createProgramTable = (
     limited(limitOf: (language: Language) => number): void {
       change(programs.map(({ name, language }) => ({ program: name, limit: limitOf(language) / 1000 })))
     },
-    /** Adds the times of programs over their limit that were run again with more time. */
+    /** Adds the times of programs that exceeded their limit and were run again with more time. */
     timed(times: readonly ProgramTime[]): void {
       change(times.map(({ program, seconds, isAtLeast }) => ({ program, seconds, isAtLeast })))
     },

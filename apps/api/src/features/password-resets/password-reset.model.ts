@@ -5,7 +5,7 @@ import { modelOf, ObjectId, orNull, schemaOf } from '../../database/schema'
 export interface PasswordResetRecord {
   /** A keyed hash of the email. */
   _id: string
-  /** Null if no account has the email, in which case every code is refused. */
+  /** Null if no account has the email. Every code is refused then. */
   userId: Types.ObjectId | null
   /** A keyed hash, because a plain hash of six digits can be reversed by trying all codes. */
   codeHash: string

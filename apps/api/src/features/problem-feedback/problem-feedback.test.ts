@@ -59,7 +59,7 @@ describe('a reported mistake', () => {
     [{ text: 'x'.repeat(2001) }, /At most 2,000/],
     [{ text, submissionId: 'nonsense' }, /not the id of a submission/],
     [{ text, submissionId: '0123456789abcdef01234567' }, /not one of your submissions/],
-  ])('is refused as %j', async (body, message) => {
+  ])('with the body %j is refused', async (body, message) => {
     const answer = await report(body).expect(400)
     expect(answer.body.message).toMatch(message)
   })

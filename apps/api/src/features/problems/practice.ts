@@ -74,7 +74,7 @@ export const openOrInRunningContest = (now: Date, group: string | null) => ({
   ],
 })
 
-/** Whether a running contest shows the problem to users, if only to some classes. */
+/** Whether a running contest shows the problem to users, even if only to some classes. */
 export const isInRunningContest = (
   { contestWindows }: Pick<Practised, 'contestWindows'>,
   now: Date,

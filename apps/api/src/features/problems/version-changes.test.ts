@@ -57,7 +57,7 @@ test('the phrases name every test, statement, program and limit that was added, 
     'programs added: wrong_answer/sum.py',
     'programs removed: accepted/sum.py',
     'time limit: 1.5 s → 2 s',
-    'how outputs are judged',
+    'output checking changed',
   ])
 })
 

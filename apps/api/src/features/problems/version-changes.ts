@@ -58,7 +58,7 @@ export const versionChangePhrases = (
       (each) =>
         `${each.limit} limit: ${amountOf(each.limit, each.before)} → ${amountOf(each.limit, each.after)}`,
     ),
-    ...(checker ? ['how outputs are judged'] : []),
+    ...(checker ? ['output checking changed'] : []),
   ]
 }
 

@@ -65,7 +65,9 @@ export const createRejudgingPresenter = ({ users, problems, contests, leaderboar
         'We rejudged some submissions, and at least one of yours has a new result:',
         ...own,
         'Your list of submissions shows which ones.',
-        ...(changes.ranks.length > 0 ? ['Points, penalties and places on the leaderboard are updated.'] : []),
+        ...(changes.ranks.length > 0
+          ? ['Points, penalties and places on the leaderboard have been updated.']
+          : []),
         `Reason: ${reason}`,
       ]
       return { userIds, changes: own, text: lines.join('\n') }

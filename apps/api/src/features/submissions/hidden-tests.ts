@@ -9,7 +9,7 @@ export type ClosedLevel = Exclude<TestLevel, 'open'>
 /** The number of equal steps into which a test's time limit and memory limit are divided. */
 const TIME_STEPS = 12
 const MEMORY_STEPS = 16
-/** A whole submission's time is rounded up to steps of 5 % of the limit. */
+/** A whole submission's time is rounded up to steps of 5% of the limit. */
 const WHOLE_TIME_STEPS = 20
 const WHOLE_MEMORY_KB: Record<ClosedLevel, number> = { coarse: 1024, status: 8 * 1024 }
 

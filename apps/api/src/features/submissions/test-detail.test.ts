@@ -19,7 +19,7 @@ test.each<[Partial<TestReport>, string]>([
   ],
   [
     { firedLimit: 'wall', cpuMs: 240, wallMs: 12_040 },
-    'Ran too long: 0.24 s of CPU in 12.04 s; the limit is 3 s of real time, not counting waits for a core or the judge.',
+    'Ran too long: 0.24 s of CPU in 12.04 s; the limit is 3 s of real time, not counting time spent waiting for a core or the judge.',
   ],
   [
     { firedLimit: 'idle', idleBudgetMs: 30_000 },

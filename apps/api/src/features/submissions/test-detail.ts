@@ -10,10 +10,10 @@ import {
 /** A number with at most this many decimals and no trailing zeros, such as `1.02` or `3`. */
 const rounded = (value: number, decimals: number): string => String(Number(value.toFixed(decimals)))
 
-/** To the millisecond, such as `1.023 s`. */
+/** Formats to the millisecond, such as `1.023 s`. */
 const exactSeconds = (ms: number): string => `${rounded(ms / 1000, 3)} s`
 
-/** To the hundredth of a second, such as `0.01 s`. */
+/** Formats to the hundredth of a second, such as `0.01 s`. */
 const roughSeconds = (ms: number): string => `${rounded(ms / 1000, 2)} s`
 
 const megabytes = (bytes: number): string =>
@@ -26,7 +26,7 @@ const megabytes = (bytes: number): string =>
 /** A program that uses less CPU time than this share of its wall time limit was sleeping or waiting. */
 const ASLEEP = 0.1
 
-/** If a run takes more than this many times its limit, much of the time did not count, such as waits for a core. */
+/** If a run takes more than this many times its limit, much of that time did not count, for example waiting for a core. */
 const STRETCHED = 2
 
 /** The usual cause of each signal. */
@@ -114,7 +114,7 @@ const wallSentence = (cpuMs: number, wallMs: number, limitMs: number): string =>
   if (isAsleep(cpuMs, wallMs, limitMs)) return `Idle for ${roughSeconds(wallMs)}. ${WHY_IDLE}`
   const took = `${roughSeconds(cpuMs)} of CPU in ${roughSeconds(wallMs)}`
   const limit = `Ran too long: ${took}; the limit is ${exactSeconds(limitMs)} of real time`
-  return isStretched ? `${limit}, not counting waits for a core or the judge.` : `${limit}.`
+  return isStretched ? `${limit}, not counting time spent waiting for a core or the judge.` : `${limit}.`
 }
 
 const nearLimitSentence = ({ firstRun, secondRun, counts }: NearLimit): string => {

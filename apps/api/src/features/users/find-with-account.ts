@@ -12,8 +12,8 @@ type Found<C, K extends keyof C> = Pick<C, K> &
   Pick<UserRecord, 'role' | 'group'> & { userId: Types.ObjectId; generation: number }
 
 /**
- * Reads a credential together with its account in one query, which halves the delay in every request. Returns null if
- * there is no credential, its account is disabled or the account's generation is newer.
+ * Reads a credential together with its account in one query. A second query would double the delay in every request.
+ * Returns null if there is no credential, its account is disabled or the account's generation is newer.
  */
 export const findWithAccount = async <C extends Credential, K extends keyof C>(
   model: Model<C>,

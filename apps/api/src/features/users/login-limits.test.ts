@@ -38,7 +38,7 @@ test.each([
   ['a browser with a made-up token', 'made-up', ada, 'anyone'],
   ['a browser from before a password reset', 'before the reset', ada, 'anyone'],
   ['a known browser of another account', 'now', grace, 'anyone'],
-  ['a browser with an email that has no account', 'now', null, 'anyone'],
+  ['a known browser to an unknown account', 'now', null, 'anyone'],
 ])('a login from %s is queued in the correct share', (_what, token, user, share) => {
   const { asker } = limitsOf(from(`cohort_device=${token}`), 'ada@example.org', user)
   expect(asker).toEqual({ share, account: fingerprint('ada@example.org'), address: '192.0.2.1' })

@@ -10,7 +10,7 @@ export interface GuessLimit {
   countWrong(): Promise<void>
 }
 
-/** The limits for logins. Right passwords also count, because every comparison costs the same. */
+/** The limits for logins. Correct passwords also count, because every comparison costs the same. */
 export interface LoginLimit extends GuessLimit {
   countRight(): Promise<void>
   asker: Asker

@@ -28,7 +28,7 @@ export const browserOf = (req: Request): Browser => ({
 
 export type Sessions = ReturnType<typeof createSessions>
 
-/** Starts, reads and ends sessions, which are in the database: a token is worthless without its session. */
+/** Starts, reads and ends sessions. They are stored in the database: a token is worthless without its session. */
 export const createSessions = (model: SessionModel, tokens: Tokens) => {
   const end = async (token: string): Promise<void> => {
     const id = tokens.verify(token)
