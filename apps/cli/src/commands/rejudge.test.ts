@@ -97,7 +97,7 @@ test('a preview waits until everything is judged, then shows the verdicts and ra
     exit: EXIT.done,
     out: [
       `${ID} · 3 rejudged, 1 could not be judged and keeps its verdict`,
-      'A problem has a newer version than the one in this rejudging. To judge with the newer one, discard this rejudging and create another.',
+      'A problem has a newer version than the one used here. To judge with it, discard this rejudging and create another.',
       'Wrong Answer → Accepted · 1',
       '  s1 · Ada · Sum · Wrong Answer → Accepted',
       '  s2 · Ada · Sum · Wrong Answer → Accepted · no effect: the jury set the verdict',

@@ -169,7 +169,7 @@ const previewOf = async (client: Client, id: string): Promise<RejudgingPreview> 
 const SHOWN_CHANGES = 20
 
 const OUTDATED =
-  'A problem has a newer version than the one in this rejudging. To judge with the newer one, discard this rejudging and create another.'
+  'A problem has a newer version than the one used here. To judge with it, discard this rejudging and create another.'
 
 const previewLines = (
   { _id, total, failed, isOutdated }: RejudgingDetails,

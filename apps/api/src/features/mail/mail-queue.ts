@@ -6,7 +6,7 @@ import { createProducer, requireRedis } from '../../queue/producer'
 import { faultOf } from './mail-fault'
 import { MAIL_CONNECTIONS, type Mail, type Mailer } from './mailer'
 
-/** The outcome of an attempt. `delayed` means that a retry follows, and `dropped` that the email is no longer needed. */
+/** The outcome of an attempt: `delayed` means that a retry follows, `dropped` that the email is no longer needed. */
 export const MAIL_OUTCOMES = ['sent', 'delayed', 'refused', 'dropped'] as const
 export type MailOutcome = (typeof MAIL_OUTCOMES)[number]
 
