@@ -11,7 +11,7 @@ export const compressAnswers = (): RequestHandler =>
     filter: (req, res) => isOwn(req) && !isEventStream(res) && compression.filter(req, res),
   })
 
-/** Whether our own page, the address bar or a program sent the request. Scripts in pages cannot set this header. */
+/** Whether our own page, the address bar or a program sent the request. Scripts cannot set `Sec-Fetch-Site`. */
 const isOwn = ({ headers }: Request): boolean =>
   ['same-origin', 'none', undefined].includes(headers['sec-fetch-site'] as string | undefined)
 

@@ -26,7 +26,7 @@ const megabytes = (bytes: number): string =>
 /** A program that uses less CPU time than this share of its wall time limit was sleeping or waiting. */
 const ASLEEP = 0.1
 
-/** If a run takes more than this many times its limit, much of that time did not count: the run waited for a core, say. */
+/** If a run takes more than this many times its limit, it spent much of that time waiting, for example for a core. */
 const STRETCHED = 2
 
 /** The usual cause of each signal. */
