@@ -157,7 +157,7 @@ try {
   for (const address of addresses) products.push(await signIn(browser, address))
 
   process.stdout.write(
-    '| page | KB on the wire | requests | ready after s, p50 | p75 |\n|---|---|---|---|---|\n',
+    '| page | KB on the wire | requests | s until ready, p50 | p75 |\n|---|---|---|---|---|\n',
   )
   for (const [name, visit] of Object.entries(visits)) {
     const loads = new Map(products.map((product) => [product, [] as Load[]]))
@@ -171,7 +171,7 @@ try {
     for (const [product, seen] of loads) process.stdout.write(`${row(nameOf(name, product), seen)}\n`)
   }
 
-  process.stdout.write('\n| interaction | slowest, ms, p50 |\n|---|---|\n')
+  process.stdout.write('\n| interaction | slowest in ms, p50 |\n|---|---|\n')
   for (const [name, measure] of Object.entries(interactions)) {
     const slowest = new Map(products.map((product) => [product, [] as number[]]))
     for (let round = 0; round < Math.min(rounds, MOST_INTERACTIONS); round++) {
