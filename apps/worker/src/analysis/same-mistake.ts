@@ -5,7 +5,7 @@ import type { JudgedCases } from './wrong-values'
 
 /** The maximum number of right outputs to compare. */
 const MOST_RIGHT = 20
-/** If all wrong outputs are equal, for example `no`, at least this many right outputs must be the same. */
+/** If all wrong outputs are equal, for example `no`, both programs must be right on at least this many other cases. */
 const FEWEST_RIGHT = 8
 /** Fewer wrong outputs could be the same by chance. */
 const FEWEST_WRONG = 4

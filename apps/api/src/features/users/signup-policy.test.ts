@@ -23,7 +23,7 @@ test('with the policy `closed`, nobody can sign up, but admins can still import 
   await start('closed')
   expect(await policy()).toEqual({ policy: 'closed', domains: [] })
   const { body } = await signup().expect(403)
-  expect(body.message).toMatch(/accepts no new accounts/)
+  expect(body.message).toMatch(/cannot sign up on this site/)
   const admin = await buildUser(api, 'Root', 'admin')
   const accounts = [{ email: 'red@example.org', fullName: 'Red' }]
   await admin.agent.put('/api/admin/users').send({ accounts }).expect(200)

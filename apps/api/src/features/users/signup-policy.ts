@@ -2,7 +2,7 @@ import type { SignupPolicy, SignupRequest } from '@cohort/shared'
 import { AppError, invalidField } from '../../errors'
 import type { InvitationModel } from './invitation.model'
 
-const CLOSED = 'This site accepts no new accounts. Ask its organisers for one.'
+const CLOSED = 'You cannot sign up on this site. Ask its organisers for an account.'
 const NO_CODE = 'You need an invitation code to sign up. Ask the organisers of this site for one.'
 const WRONG_CODE = 'This invitation code is wrong, used up or expired. Ask the organisers for another.'
 

@@ -340,7 +340,9 @@ describe('the part about what to do next', () => {
       '/problems/2',
       '/patterns/heap',
     ])
-    expect(rows[0]?.textContent).toContain('You solved 1 of 3 in Heap, and this is the next step.')
+    expect(rows[0]?.textContent).toContain(
+      'You have solved 1 of 3 problems in Heap, and this is the next step.',
+    )
     const part = screen.getByRole('region', { name: 'Problem of the day' })
     expect(within(part).getByText('Solved')).toBeTruthy()
   })

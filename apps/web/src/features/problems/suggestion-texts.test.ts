@@ -20,15 +20,15 @@ test.each<[Suggestion, string]>([
   ],
   [
     { kind: 'nextStep', problem, pattern, solved: 2, total: 3 },
-    'You solved 2 of 3 in Heap, and this is the next step.',
+    'You have solved 2 of 3 problems in Heap, and this is the next step.',
   ],
   [
     { kind: 'buildsOn', problem, pattern, on, solved: 3, total: 3 },
-    'Heap builds on Greedy, which you finished.',
+    'Heap builds on Greedy, which you have finished.',
   ],
   [
     { kind: 'buildsOn', problem, pattern, on, solved: 2, total: 3 },
-    'Heap builds on Greedy, where you solved 2 of 3.',
+    'Heap builds on Greedy, where you have solved 2 of 3 problems.',
   ],
   [{ kind: 'start', problem, pattern }, 'Heap is a good pattern to start with.'],
   [{ kind: 'easiest', problem }, 'One of the easiest problems that you haven’t solved.'],

@@ -18,9 +18,9 @@ export const nextTexts = {
     introduction: (count: number, pattern: string) =>
       `${programs(count)} for ${pattern} were too slow, and the introduction explains the idea.`,
     nextStep: (solved: number, total: number, pattern: string) =>
-      `You solved ${solved} of ${total} in ${pattern}, and this is the next step.`,
+      `You have solved ${solved} of ${total} problems in ${pattern}, and this is the next step.`,
     buildsOn: (pattern: string, on: string, solved: number, total: number) =>
-      `${pattern} builds on ${on}, ${solved === total ? 'which you finished' : `where you solved ${solved} of ${total}`}.`,
+      `${pattern} builds on ${on}, ${solved === total ? 'which you have finished' : `where you have solved ${solved} of ${total} problems`}.`,
     start: (pattern: string) => `${pattern} is a good pattern to start with.`,
     easiest: 'One of the easiest problems that you haven’t solved.',
   },

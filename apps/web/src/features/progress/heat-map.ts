@@ -10,7 +10,7 @@ export interface HeatDay {
 export interface HeatMap {
   /** One row per weekday, Monday first, with the oldest week on the left. Null for days outside the range. */
   weekdays: (HeatDay | null)[][]
-  /** The months from left to right. `day` is the first Monday shown, `weeks` the number of Mondays. */
+  /** The months from left to right. `day` is the first Monday shown, and `weeks` is the number of Mondays. */
   months: { day: string; weeks: number }[]
 }
 

@@ -13,7 +13,7 @@ export interface SolvedCurve {
   /** SVG paths in a 100 × 100 box: the stepped line and the area below it. */
   line: string
   area: string
-  /** Months with solved problems, newest first. `month` is the first day, `total` the running total at its end. */
+  /** Months with solved problems, newest first. `month` is its first day, `total` is the running total at its end. */
   months: { month: string; problems: number; total: number }[]
 }
 

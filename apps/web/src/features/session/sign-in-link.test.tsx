@@ -64,7 +64,7 @@ describe('the signup page', () => {
 
   it('shows an explanation instead of the form if the site is closed', async () => {
     open('closed')
-    expect(await screen.findByText(/accepts no new accounts/)).toBeTruthy()
+    expect(await screen.findByText(/You cannot sign up on this site/)).toBeTruthy()
     expect(screen.queryByLabelText('Email')).toBeNull()
   })
 

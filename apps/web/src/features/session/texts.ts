@@ -25,7 +25,7 @@ export const sessionTexts = {
     failed: 'Registration failed. Please try again.',
     done: 'Account created.',
     doneHint: 'You are signed in.',
-    closed: 'This site accepts no new accounts. Ask its organisers for one.',
+    closed: 'You cannot sign up on this site. Ask its organisers for an account.',
     domains: (domains: readonly string[]) => `Use an address at ${domains.join(' or ')}.`,
     invitation: 'Invitation code',
     invitationHint: 'The organisers of this site can give you one.',

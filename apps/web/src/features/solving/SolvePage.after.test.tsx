@@ -28,7 +28,9 @@ describe('a problem that was just solved', () => {
     })
     press('Submit Code')
     expect((await next('Next: Far Ends')).getAttribute('href')).toBe(`/problems/${'e'.repeat(24)}`)
-    expect(screen.getByText('You solved 1 of 3 in Two pointers, and this is the next step.')).toBeTruthy()
+    expect(
+      screen.getByText('You have solved 1 of 3 problems in Two pointers, and this is the next step.'),
+    ).toBeTruthy()
   })
 
   it('links to the introduction to the next pattern if it was the last problem in its pattern', async () => {
@@ -42,7 +44,7 @@ describe('a problem that was just solved', () => {
     })
     press('Submit Code')
     expect((await next('Next: Introduction to Arithmetic')).getAttribute('href')).toBe('/patterns/arithmetic')
-    expect(screen.getByText('Arithmetic builds on Input and loops, which you finished.')).toBeTruthy()
+    expect(screen.getByText('Arithmetic builds on Input and loops, which you have finished.')).toBeTruthy()
   })
 
   it('loads suggestions only after the verdict', async () => {

@@ -11,8 +11,8 @@ import type { Workspace } from './use-workspace'
 const FILLING = 600
 
 /**
- * Compares an accepted submission with the user's earlier ones. The result says that it is their first solution, or how
- * its time compares with their best.
+ * Compares an accepted submission with the user's earlier ones. The result says whether it is their first solution and,
+ * if not, how its time compares with their best.
  */
 export const useAcceptedRecord = ({ judging, problem }: Pick<Workspace, 'judging' | 'problem'>) => {
   const { shown, shownId, judgedCode } = judging

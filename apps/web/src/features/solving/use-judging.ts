@@ -45,9 +45,9 @@ const isBusy = ({ phase, released }: Judging): boolean =>
   phase === 'sending' || (phase === 'following' && !released)
 
 /**
- * Sends code and follows the submission (§4): 'Queued...' immediately, then the server's response, then polls until
- * the final verdict. `busy` is true until then, until a request fails, or until `release` is called because judging is
- * offline. After a release, the submission is still followed.
+ * Sends code and follows the submission (§4). Shows 'Queued...' immediately, then the server's response, and then polls
+ * until the final verdict. `busy` is true until then, until a request fails, or until `release` is called because
+ * judging is offline. After a release, the submission is still followed.
  */
 export const useJudging = () => {
   const [state, setState] = useState(atRest)

@@ -1,6 +1,6 @@
 import { CUT_MARK } from '@cohort/shared'
 
-/** A range of a text, as start and end indexes. */
+/** A range in a text, as start and end indexes. */
 export interface Stretch {
   from: number
   to: number

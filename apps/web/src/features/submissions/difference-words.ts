@@ -3,7 +3,7 @@ import { submissionTexts } from './texts'
 
 const texts = submissionTexts.difference
 
-/** How many characters of a long word to quote before the difference, and from its start on. */
+/** How many characters of a long word to quote before the difference, and how many from there on. */
 const SAID_BEFORE = 16
 const SAID = 24
 

@@ -70,7 +70,7 @@ export const submissionTexts = {
     programWaited: 'Your program waited for input.',
     unfinishedLine:
       'Your program’s last line does not end with a newline, so the judge may have waited for the rest.',
-    cut: (size: string) => `The conversation was cut after ${size}.`,
+    cut: (size: string) => `The conversation was cut off after ${size}.`,
     moreLines: (count: number) =>
       count === 1 ? 'Show 1 more line' : `Show ${count.toLocaleString()} more lines`,
     wholeLine: (characters: number) => `Show all ${characters.toLocaleString()} characters`,

@@ -71,6 +71,6 @@ it.each([
   ['16 KB', 'y'.repeat(16 * 1024 - 5)],
   ['16 KB', '\ufffd'.repeat(16_000)],
 ])('the end of a conversation truncated after %s does not mention the failure', (size, text) => {
-  expect(endOf('Wrong Answer', [['judge', text]], true)).toBe(`The conversation was cut after ${size}.`)
+  expect(endOf('Wrong Answer', [['judge', text]], true)).toBe(`The conversation was cut off after ${size}.`)
   expect(failedAtEnd(buildTest({ status: 'Wrong Answer', transcript: transcriptOf([], true) }))).toBe(false)
 })

@@ -8,7 +8,7 @@ const getProgress = async (signal: AbortSignal): Promise<ProgressItem[]> => {
     return await call(userCalls.listProgress, { signal })
   } catch (error) {
     // biome-ignore lint/suspicious/noConsole: the specification requires this failure in the console
-    if (!signal.aborted) console.error('The progress could not be loaded.', error)
+    if (!signal.aborted) console.error('Progress could not be loaded.', error)
     throw error
   }
 }

@@ -5,7 +5,7 @@ import { FOLLOW_MS } from './list-rejudgings'
 
 export const rejudgingKey = (id: string) => ['rejudgings', 'one', id]
 
-/** Fetches a rejudging, and polls while its submissions are being judged or applied. */
+/** Fetches a rejudging, and polls while its submissions are being judged or its verdicts applied. */
 export const useRejudging = (id: string) =>
   useQuery({
     queryKey: rejudgingKey(id),

@@ -4,7 +4,7 @@ import { callWhole } from '../../../http/call'
 
 export const LIST_LENGTH = 20
 
-/** The polling interval while submissions are being judged or applied. */
+/** The polling interval while submissions are being judged or verdicts applied. */
 export const FOLLOW_MS = 2000
 
 /** One page of rejudgings in a contest, or of a problem's practice submissions, newest first. */
