@@ -59,7 +59,7 @@ describe('a failing input', () => {
     const offered = analysisOf({ counterexample: { state: 'offered', result: null } })
     await submit(offered, { [requestCall('counterexample')]: () => ok(queued) })
     fireEvent.click(await screen.findByRole('button', { name: 'Find a failing input' }))
-    await screen.findByText('Searching for a failing input …')
+    await screen.findByText('Searching for a failing input…')
     const { send } = streams.at(-1)!
     act(() => send(done as never))
     const section = await screen.findByRole('region', { name: 'A small input that your program fails on' })

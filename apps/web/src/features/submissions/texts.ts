@@ -29,7 +29,7 @@ export const submissionTexts = {
     `${count === 1 ? '1 test' : `${count} tests`}${limit === null ? '' : `, time limit ${limit}`}`,
   limitLine: 'limit',
   testsFolded: (first: number, last: number) => `Tests ${first}–${last}`,
-  allTests: (count: number) => (count === 1 ? '1 test' : `All ${count} tests`),
+  allTests: (count: number) => (count === 1 ? '1 test' : count === 2 ? 'Both tests' : `All ${count} tests`),
   limit: (size: string) => `Limit ${size}`,
   groupPoints: (points: string) => `${points} points`,
   input: 'Input',
@@ -146,9 +146,9 @@ export const submissionTexts = {
       'This costs no points. It counts as a hint: the authors of the problem see how many users ask for it.',
     busy: 'The judge is busy. You can keep working; the result will appear here.',
     waiting: {
-      counterexample: 'Searching for a failing input …',
-      replay: 'Running it again with checks …',
-      growth: 'Measuring how the time grows …',
+      counterexample: 'Searching for a failing input…',
+      replay: 'Running it again with checks…',
+      growth: 'Measuring how the time grows…',
     },
     replay: {
       title: 'Run with checks',

@@ -30,7 +30,7 @@ it('reports a busy judge after waiting for half a minute', () => {
   expect(screen.queryByText(BUSY)).toBeNull()
   act(() => void jest.advanceTimersByTime(1000))
   screen.getByText(BUSY)
-  screen.getByText('Running it again with checks …')
+  screen.getByText('Running it again with checks…')
   rerender(shown({ ...idle }))
   expect(screen.queryByText(BUSY)).toBeNull()
   rerender(shown({ ...idle, growth: queued }))
