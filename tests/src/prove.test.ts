@@ -49,7 +49,7 @@ test('`problems prove` accepts a sound package and reports every fault in a weak
   for (const line of [
     'error: submissions/accepted: There is no solution in Java.',
     'error: submissions/wrong_answer: There are 4 programs. Write at least 5.',
-    'error: statement/problem.en.md: The numbers of samples (0) and of lines with {{nextsample}} (1) differ. Explain each sample after its line.',
+    'error: statement/problem.en.md: The number of samples (0) differs from the number of {{nextsample}} lines (1). Write one for each sample, followed by an explanation.',
     'generator · prints the 2 stored inputs · WRONG',
     '    sample/1: the generator prints this case, but it is not a stored test',
     '    secret/3: the stored input is not what the generator prints',

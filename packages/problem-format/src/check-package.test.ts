@@ -30,7 +30,7 @@ test('a broken package fails with all its errors, and does not stop the check of
   const error = await openSource(broken)
     .then(readPackage)
     .catch((thrown: unknown) => thrown)
-  if (!(error instanceof PackageError)) throw new Error('The package was read.')
+  if (!(error instanceof PackageError)) throw new Error('The package was read without an error.')
   const { ok, lines } = await check(broken, await writePackage(sumPackage()))
   expect(ok).toBe(false)
   expect(lines).toEqual([...error.message.split('\n').map((line) => `broken: ${line}`), ...SOUND])

@@ -179,7 +179,7 @@ describe('a package that was changed by hand', () => {
       'data/secret/small/1.in: The form does not support groups of tests.',
     ],
     [
-      'another statement',
+      'a statement in another language',
       { 'statement/problem.sv.md': 'x' },
       'statement/problem.sv.md: The form supports only one statement, in English and in Markdown.',
     ],
@@ -189,7 +189,7 @@ describe('a package that was changed by hand', () => {
       'solution/solution.en.md: The form does not support solution texts and hints.',
     ],
     [
-      'another language',
+      'a program in another language',
       { 'submissions/accepted/program-2.kt': 'x' },
       'submissions/accepted/program-2.kt: The form supports only single-file programs, named by number, in four languages and with four verdicts.',
     ],
@@ -198,14 +198,14 @@ describe('a package that was changed by hand', () => {
       { 'submissions/accepted/sum.py': 'x' },
       'submissions/accepted/sum.py: The form supports only single-file programs, named by number, in four languages and with four verdicts.',
     ],
-    ['a note', { 'README.md': 'x' }, 'README.md: The form does not support this file.'],
+    ['a README', { 'README.md': 'x' }, 'README.md: The form does not support this file.'],
     [
-      'interaction',
+      'the type interactive',
       { 'problem.yaml': settings.replace('pass-fail', 'interactive') },
       'problem.yaml: The form supports only problems of the type pass-fail.',
     ],
     [
-      'another name',
+      'a name in another language',
       { 'problem.yaml': settings.replace('"en":', '"sv":"Summa","en":') },
       'problem.yaml: The form cannot represent name.sv as it is here.',
     ],
@@ -215,7 +215,7 @@ describe('a package that was changed by hand', () => {
       'problem.yaml: The form cannot represent source as it is here.',
     ],
     [
-      'more limits',
+      'an output limit',
       { 'problem.yaml': settings.replace('"memory":256', '"memory":256,"output":9') },
       'problem.yaml: The form cannot represent limits.output as it is here.',
     ],
@@ -225,7 +225,7 @@ describe('a package that was changed by hand', () => {
       'cohort.yaml: The form cannot represent hints as it is here.',
     ],
     [
-      'other arguments',
+      'other output validator arguments',
       { 'data/test_group.yaml': 'output_validator_args: [float_absolute_tolerance, "1"]\n' },
       'data/test_group.yaml: The form cannot represent output_validator_args as it is here.',
     ],
@@ -254,7 +254,7 @@ describe('a package that was changed by hand', () => {
     expect(obstacles(changes)).toContain(expected)
   })
 
-  test('has no form, and each reason is listed once', () => {
+  test('without a form gets each reason only once', () => {
     expect(obstacles({ 'a.txt': '', 'b.txt': '', 'input_validators/a.py': '' })).toHaveLength(2)
   })
 })

@@ -128,7 +128,7 @@ describe('readPackage', () => {
     expect(problem.unsupported).toContainEqual(expect.stringContaining(reason))
   })
 
-  it('rejects a folder that is not a package', async () => {
+  it('rejects a folder without problem.yaml, an unknown validator argument and an invalid time limit', async () => {
     await expect(read({ 'readme.txt': 'x' })).rejects.toThrow(
       'This is not a problem package: problem.yaml is missing.',
     )

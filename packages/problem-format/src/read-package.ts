@@ -127,7 +127,10 @@ const firstWarnings = (warnings: PackageIssue[]): PackageIssue[] => {
   const more = warnings.length - MOST_WARNINGS
   return more <= 0
     ? warnings
-    : [...warnings.slice(0, MOST_WARNINGS), issueAt(null, `There are ${more} more warnings.`)]
+    : [
+        ...warnings.slice(0, MOST_WARNINGS),
+        issueAt(null, more === 1 ? 'There is 1 more warning.' : `There are ${more} more warnings.`),
+      ]
 }
 
 const contentWarnings = (source: PackageSource): PackageIssue[] => {

@@ -79,7 +79,7 @@ export const IMPORTED_ACCOUNTS = 50
 /** Imports cannot create admins: a signed-in admin promotes them one at a time. */
 const importedRoleSchema = roleSchema.exclude(['admin'], {
   error:
-    'An import can give the roles user and organiser. To make somebody an admin, use the list of accounts.',
+    'An import can assign only the roles user and organiser. To make somebody an admin, use the list of accounts.',
 })
 
 export const importedAccountSchema = z.strictObject({

@@ -142,7 +142,7 @@ const REPAIRS: Readonly<Record<Repair['kind'], (where: string) => string>> = {
   always: (where) => `Without the condition on ${where}`,
   never: (where) => `If the condition on ${where} were never true`,
   guard: (where) => `With a condition for ${where}`,
-  mark: (where) => `With the mark of ${where} set later, when a value leaves the queue`,
+  mark: (where) => `With the mark on ${where} set later, when a value leaves the queue`,
   position: (where) => `With a position in the loop instead of a count on ${where}`,
 }
 
@@ -151,7 +151,7 @@ export const repairPlace = ({ line, second }: Pick<Repair, 'line' | 'second'>): 
   second === undefined ? `line ${line}` : `lines ${line} and ${second}`
 
 export const repairText = (repair: Repair): string =>
-  `${REPAIRS[repair.kind](repairPlace(repair))}, the program would be right on this input and on ${repair.cases} small ones.`
+  `${REPAIRS[repair.kind](repairPlace(repair))}, the program would be right on this input and on ${repair.cases === 1 ? '1 small one' : `${repair.cases} small ones`}.`
 
 /** A pattern in the wrong outputs on small cases: only the value at one position is wrong. */
 const wrongValuesSchema = z.object({
@@ -174,12 +174,12 @@ const sameMistakeSchema = z.object({
 export type SameMistake = z.infer<typeof sameMistakeSchema>
 
 export const sameMistakeText = ({ text, cases }: SameMistake): string =>
-  `On ${cases} small inputs, it prints the same wrong output as a program with a known mistake: “${text}”`
+  `On ${cases} small inputs, your program prints the same wrong output as a program with a known mistake: “${text}”`
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth']
 
 export const wrongValuesText = ({ cases, place, of, side }: WrongValues): string => {
-  const all = `In all ${cases} failing small inputs that were tried,`
+  const all = `On all ${cases} failing small inputs that were tried,`
   return of === 1
     ? `${all} the value is too ${side}.`
     : `${all} only the ${ORDINALS[place - 1]} value is wrong${side === null ? '' : `, and it is too ${side}`}.`

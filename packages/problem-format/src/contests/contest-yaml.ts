@@ -78,7 +78,7 @@ const contestSchema = z.object({
   start_time: startTimeSchema.nullish(),
   duration: durationSchema,
   penalty_time: penaltySchema.nullish(),
-  scoreboard_type: z.literal('pass-fail', 'only pass-fail contests are supported so far.').optional(),
+  scoreboard_type: z.literal('pass-fail', 'Only pass-fail contests are supported.').optional(),
 })
 
 /**
@@ -122,6 +122,6 @@ const freezeWarning = ({ value, lineOf }: YamlFile): PackageIssue[] => {
   const given = value as Record<string, unknown>
   const key = given[FREEZE] === undefined ? FREEZE_OLD : FREEZE
   if (!given[key] || parseDuration(String(given[key])) === 0) return []
-  const reason = 'Frozen leaderboards are not supported: this one stays public to the end.'
+  const reason = 'Frozen leaderboards are not supported. The leaderboard stays public until the end.'
   return [issueAt(FILE, reason, lineOf([key]))]
 }

@@ -17,7 +17,7 @@ const issuesOf = async (folder: string): Promise<string[]> => {
     () => null,
     (caught: unknown) => caught,
   )
-  if (!(error instanceof PackageError)) throw error ?? new Error('It was read.')
+  if (!(error instanceof PackageError)) throw error ?? new Error('The contest was read without an error.')
   return error.issues.map(issueText)
 }
 
@@ -51,7 +51,7 @@ test.each([
   ['practiceAfter: closed', false],
   ['practiceAfter: open', true],
   ['aiHelp: open', true],
-])('cohort.yaml with %j opens the problems for practice: %s', async (text, practiceAfter) => {
+])('cohort.yaml with %j sets practiceAfter to %s', async (text, practiceAfter) => {
   const files = { 'contest.yaml': contestYaml({}), 'problems.yaml': '[]\n', 'cohort.yaml': `${text}\n` }
   expect(await readContest(await writePackage(files))).toMatchObject({ practiceAfter })
 })
@@ -75,7 +75,7 @@ test.each([
     { 'problemset.yaml': 'problems:\n- short-name: sum\n- letter: X\n  short-name: max\n' },
   ],
   [
-    'problemset.yaml under problemset',
+    'problemset.yaml, under the key problemset',
     { 'problemset.yaml': 'problemset:\n- id: sum\n- id: max\n  label: X\n' },
   ],
 ])('the problems may be listed in %s', async (_what, files) => {
@@ -107,7 +107,7 @@ test('an old contest.yaml may list the problems, and its keys may contain hyphen
     problems: [{ slug: 'sum' }],
   })
   expect(contest.warnings.map(issueText)).toEqual([
-    'contest.yaml:6: Frozen leaderboards are not supported: this one stays public to the end.',
+    'contest.yaml:6: Frozen leaderboards are not supported. The leaderboard stays public until the end.',
     'contest.yaml:7: The key flavour is unknown. It is ignored.',
   ])
 })
@@ -121,26 +121,30 @@ test('cohort.yaml may set points and start the contest when it is applied', asyn
 })
 
 test.each([
-  ['no time zone', { start_time: '2031-05-01T12:00:00' }, /^contest.yaml:2: .* has no time zone/],
   [
-    'a day that does not exist',
+    'a start time without a time zone',
+    { start_time: '2031-05-01T12:00:00' },
+    /^contest.yaml:2: .* has no time zone/,
+  ],
+  [
+    'a start on a day that does not exist',
     { start_time: '2031-02-30T12:00:00Z' },
     /^contest.yaml:2: .* is not a valid time/,
   ],
-  ['no time', { start_time: 'tomorrow' }, /^contest.yaml:2: .*tomorrow is not a valid time/],
-  ['no start', { start_time: null }, /^contest.yaml:1: The key start_time is missing/],
+  ['a word as the start time', { start_time: 'tomorrow' }, /^contest.yaml:2: .*tomorrow is not a valid time/],
+  ['no start time', { start_time: null }, /^contest.yaml:1: The key start_time is missing/],
   [
-    'minutes alone',
+    'a duration in minutes',
     { duration: '300' },
     /^contest.yaml:3: .*300 is not a valid duration. Write it as h:mm:ss/,
   ],
-  ['61 minutes', { duration: '1:61:00' }, /^contest.yaml:3: .*is not a valid duration/],
-  ['no length', { duration: '0:00:00' }, /^contest.yaml:3: .*must be greater than zero/],
+  ['a duration with 61 minutes', { duration: '1:61:00' }, /^contest.yaml:3: .*is not a valid duration/],
+  ['a duration of zero', { duration: '0:00:00' }, /^contest.yaml:3: .*must be greater than zero/],
   ['no duration', { duration: null }, /^contest.yaml:1: The key duration is missing/],
   ['a negative penalty', { penalty_time: '-1' }, /^contest.yaml:4: .*integer number of minutes/],
-  ['half a minute', { penalty_time: '0:00:30' }, /^contest.yaml:4: .*integer number of minutes/],
+  ['a penalty of half a minute', { penalty_time: '0:00:30' }, /^contest.yaml:4: .*integer number of minutes/],
   ['an invalid id', { id: '"../x"' }, /^contest.yaml:4: .*An id may contain only letters/],
-  ['a scored board', { scoreboard_type: 'score' }, /^contest.yaml:4: .*only pass-fail/],
+  ['a scoreboard with points', { scoreboard_type: 'score' }, /^contest.yaml:4: .*Only pass-fail/],
   [
     'invisible characters in the name',
     { name: '"a\\u202eb\\0"' },
@@ -210,7 +214,11 @@ test.each([
     'problems:\n- id: sum\n  color: "red\\nblue"\n',
     [expect.stringMatching(/^problemset.yaml:3: .*invisible character \(U\+000A\)/)],
   ],
-  ['no list', 'problems: sum\n', [expect.stringMatching(/^problemset.yaml:1: .*list of problems/)]],
+  [
+    'problems that are not a list',
+    'problems: sum\n',
+    [expect.stringMatching(/^problemset.yaml:1: .*list of problems/)],
+  ],
   ['invalid YAML', 'problems: [\n', [expect.stringMatching(/^problemset.yaml:\d: This is not valid YAML/)]],
 ])('problemset.yaml with %s is rejected with the line number', async (_what, text, issues) => {
   expect(await issuesOf(await writeContest({ 'problemset.yaml': text }))).toEqual(issues)
@@ -227,7 +235,7 @@ test.each([
   [
     'two start times',
     { 'contest.yaml': contestYaml({}), 'problems.yaml': '[]\n', 'cohort.yaml': 'start: when-applied\n' },
-    /^cohort.yaml:1: start: contest.yaml gives/,
+    /^cohort.yaml:1: start: contest.yaml already has/,
   ],
   [
     'zero points',

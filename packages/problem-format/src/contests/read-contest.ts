@@ -68,7 +68,7 @@ export const readContest = async (folder: string) => {
   if (!contestSlugSchema.safeParse(slug).success)
     throw PackageError.at(
       'contest.yaml',
-      "The key id is missing. The folder's name can replace it only if it begins with a letter or digit and contains only letters, digits, _ . and -.",
+      "The key id is missing. The folder's name cannot replace it, because an id must begin with a letter or digit and contain only letters, digits, _ . and -.",
       1,
     )
   const listed = await listedProblems(folder, yaml)
@@ -87,13 +87,13 @@ export const readContest = async (folder: string) => {
   if (!start_time && !start)
     throw PackageError.at(
       'contest.yaml',
-      'The key start_time is missing, such as 2031-05-01T12:00:00+02:00. (start: when-applied in cohort.yaml begins the contest when it is applied for the first time.)',
+      'The key start_time is missing. Add a time such as 2031-05-01T12:00:00+02:00, or write start: when-applied in cohort.yaml to begin the contest when it is first applied.',
       yaml.lineOf(['start_time']) ?? 1,
     )
   if (start_time && start)
     throw PackageError.at(
       'cohort.yaml',
-      'start: contest.yaml gives the contest a start_time. Keep only one of them.',
+      'start: contest.yaml already has a start_time. Keep only one of the two.',
       settings?.lineOf(['start']),
     )
   const stray = Object.keys(points).filter((slug) => !listed.some((problem) => problem.slug === slug))

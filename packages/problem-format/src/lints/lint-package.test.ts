@@ -45,7 +45,7 @@ it('lists everything that is missing', async () => {
     'submissions/accepted: There is no solution in Java.',
     'submissions/wrong_answer: There are 4 programs. Write at least 5.',
     'statement/problem.en.md: There is no section "## Input".',
-    'statement/problem.en.md: The numbers of samples (1) and of lines with {{nextsample}} (0) differ. Explain each sample after its line.',
+    'statement/problem.en.md: The number of samples (1) differs from the number of {{nextsample}} lines (0). Write one for each sample, followed by an explanation.',
     'statement/problem.en.md:1: Write the formula *a* between dollar signs.',
     'statement/problem.en.md:1: Write the formula *b* between dollar signs.',
   ])
@@ -66,7 +66,9 @@ it('compares the number of samples with the number explained in a LaTeX statemen
   const samples = Object.keys(files).filter((path) => /^data\/sample\/.*\.in$/.test(path)).length
   expect(await latex('\\nextsample It is.\n'.repeat(samples))).toEqual([])
   expect(await latex('Nothing.')).toEqual([
-    expect.stringContaining('of \\nextsample (0) differ. Explain each sample after its command.'),
+    expect.stringContaining(
+      '\\nextsample commands (0). Write one for each sample, followed by an explanation.',
+    ),
   ])
   expect(await lintsOf(files)).toContain('statement: There is no English statement in Markdown or LaTeX.')
 })

@@ -12,7 +12,7 @@ const LEAST_INVALID_INPUTS = 3
 /** How many wrong programs a problem needs. It needs more if there is no slower approach to reject. */
 const LEAST_WRONG = { withSlower: 3, withoutSlower: 5 }
 
-/** Reports what learners or the proof need, beyond the requirements of the format. */
+/** Reports what is missing for learners and for `problems prove`, although the format does not require it. */
 export const lintPackage = async (
   source: Pick<PackageSource, 'files'>,
   problem: Pick<
@@ -108,7 +108,7 @@ const lintLatex = async (files: PackageSource['files'], samples: number): Promis
     : [
         issueAt(
           statement.path,
-          `The numbers of samples (${samples}) and of \\nextsample (${explained}) differ. Explain each sample after its command.`,
+          `The number of samples (${samples}) differs from the number of \\nextsample commands (${explained}). Write one for each sample, followed by an explanation.`,
         ),
       ]
 }

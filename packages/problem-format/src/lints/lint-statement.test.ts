@@ -39,7 +39,7 @@ it.each<[string, string[], string[]]>([
     'fewer markers than samples',
     good.slice(0, 14),
     [
-      'null: The numbers of samples (2) and of lines with {{nextsample}} (1) differ. Explain each sample after its line.',
+      'null: The number of samples (2) differs from the number of {{nextsample}} lines (1). Write one for each sample, followed by an explanation.',
     ],
   ],
   ['a missing section', replaced('## Output', '## Result'), ['null: There is no section "## Output".']],

@@ -43,7 +43,7 @@ const lintSamples = (lines: readonly string[], samples: number): TextLint[] => {
       : [
           {
             line: null,
-            reason: `The numbers of samples (${samples}) and of lines with {{nextsample}} (${places.length}) differ. Explain each sample after its line.`,
+            reason: `The number of samples (${samples}) differs from the number of {{nextsample}} lines (${places.length}). Write one for each sample, followed by an explanation.`,
           },
         ]),
     ...unexplained.map((place) => ({ line: place + 1, reason: 'Nothing after this sample explains it.' })),

@@ -1,6 +1,6 @@
 import { type CppToken, closing } from './cpp-tokens'
 
-/** Tells for each token whether it is in the body of a loop. */
+/** Returns, for each token, whether it is in the body of a loop. */
 export const loopTokens = (tokens: readonly CppToken[]): boolean[] => {
   const inLoop = tokens.map(() => false)
   for (const [index, { text }] of tokens.entries()) {

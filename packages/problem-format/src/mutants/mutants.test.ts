@@ -22,7 +22,7 @@ describe('cppTokens', () => {
   })
 })
 
-describe('the mutants of a program', () => {
+describe('mutants', () => {
   it.each<[string, string[]]>([
     ['if (a < b) return;', ['< → <=']],
     ['if (a == b && c >= d) {}', ['&& → ||', '== → !=', '>= → >']],

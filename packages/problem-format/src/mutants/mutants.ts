@@ -122,14 +122,14 @@ const longAt = (source: string, tokens: readonly CppToken[], index: number): str
 }
 
 /**
- * What precedes arguments that are sizes, initial values or settings: a function, or a type's `>` as in
+ * Tokens before parentheses that contain only sizes, initial values or settings. `>` ends a type, as in
  * `vector<int>(n)`.
  */
 const HARMLESS = new Set(['sync_with_stdio', 'tie', 'reserve', 'resize', 'assign', 'setprecision', '>'])
 /** Calls in which comparisons are not changed, because `<=` sorts in the same order as `<`. */
 const SORTING = new Set(['sort', 'stable_sort'])
 
-/** Tells for each token whether to keep it, because changing it would rarely change an answer. */
+/** Returns, for each token, whether to keep it, because changing it would rarely change an answer. */
 const keptTokens = (tokens: readonly CppToken[]): boolean[] => {
   const kept = tokens.map(() => false)
   for (const [index, { text, at }] of tokens.entries()) {
@@ -147,7 +147,7 @@ const keptTokens = (tokens: readonly CppToken[]): boolean[] => {
   return kept
 }
 
-/** Whether a type such as `int` or `vector<int>` ends here. Unlike a type's `>`, comparisons follow a space. */
+/** Whether a type such as `int` or `vector<int>` ends here. A comparison, unlike a type's `>`, follows a space. */
 const endsType = (tokens: readonly CppToken[], index: number): boolean => {
   const [before, token] = [tokens[index - 1], tokens[index]]
   return /^>>?$/.test(token?.text ?? '')

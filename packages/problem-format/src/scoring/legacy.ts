@@ -31,7 +31,7 @@ const testdataSchema = z.looseObject(
   'This must be a map of keys and values.',
 )
 
-/** The grading of groups without settings of their own or inherited settings. */
+/** The grading of groups that neither set nor inherit anything. */
 const DEFAULTS = {
   onReject: 'break' as 'break' | 'continue',
   isCustom: false,
@@ -50,7 +50,7 @@ type Grading = typeof DEFAULTS
  * parent, as in problemtools.
  * @param files each group's `testdata.yaml`, by the name of the group
  * @param problem settings in `problem.yaml`, which override those of all groups
- * @param validatorPoints whether the package's output validator may give points. They are unbounded
+ * @param validatorPoints whether the package's output validator may give points, which are unbounded
  * @returns the groups, and whether any of them needs the package's own grader
  * @throws PackageError with the file, line and reason
  */

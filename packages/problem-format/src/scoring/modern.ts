@@ -71,14 +71,15 @@ export const modernGroups = (
    */
   const shareOf = (folder: GroupFolder, max: number, parts: readonly GroupScoring[]): number => {
     const given = parts.reduce((sum, part) => sum + (typeof part.max === 'number' ? part.max : 0), 0)
-    if (given > max) refuse(folder, 'max_score', `Its groups add up to ${given} points, but it has ${max}.`)
+    if (given > max)
+      refuse(folder, 'max_score', `Its subgroups add up to ${given} points, but its max_score is ${max}.`)
     const sharers = folder.tests + parts.filter((part) => part.max === null).length
     if (sharers > 0) return (max - given) / sharers
     if (given < max)
       warnings.push(
         issueAt(
           fileOf(folder),
-          `Its groups add up to ${given} of its ${max} points, so no program can get all of them.`,
+          `Its subgroups add up to ${given} of its ${max} points, so no program can get all of them.`,
         ),
       )
     return 0
@@ -92,7 +93,7 @@ export const modernGroups = (
     if (before.includes(name)) return groups.findIndex((group) => group.name === name)
     const fix =
       before.length === 0
-        ? 'No group comes before this one, so remove it.'
+        ? 'No group comes before this one, so remove the key.'
         : `Groups are judged in order of their names. Before this one: ${before.join(', ')}. Name one of these, or rename the folders.`
     const reason = `require_pass: ${named} is not a group before this one. ${fix}`
     return refuse(folder, 'require_pass', reason, at)
@@ -124,7 +125,7 @@ export const modernGroups = (
     if (max === null && folder.tests > 0 && !hasValidator)
       throw PackageError.at(
         'data/secret',
-        'Its points are unbounded, so it needs an output validator that gives points.',
+        'Its points are unbounded, so the package needs an output validator that gives points.',
       )
     const parts = folder.folders.map(scoringOf)
     const share = max === null || mode !== 'sum' ? max : shareOf(folder, max, parts)
@@ -143,10 +144,10 @@ export const modernGroups = (
         refuse(
           each,
           'max_score',
-          `max_score is missing: ${folder.name} has ${max} points, so each of its groups needs its own max_score.`,
+          `The key max_score is missing. Each subgroup of ${folder.name} needs one, because that group has a maximum of ${max}.`,
         )
       if (part.max === 'unbounded' && max !== null)
-        refuse(each, 'max_score', `It is unbounded, but ${around} has ${max} points.`)
+        refuse(each, 'max_score', `The points are unbounded, but ${around} has a maximum of ${max}.`)
       if (isPassFail && (part.aggregation ?? 'pass-fail') !== 'pass-fail')
         refuse(each, 'score_aggregation', `This must be pass-fail, because ${around} is.`)
       addScored(each, index, part.max === 'unbounded' ? null : (part.max ?? (isPassFail ? 0 : share)))

@@ -194,7 +194,7 @@ describe('points of 2025-09', () => {
     [
       'is unbounded in a bounded group',
       files('', 'max_score: unbounded\n', 'max_score: 60\n'),
-      'It is unbounded',
+      'The points are unbounded',
     ],
     [
       'is a sum in an all-or-nothing group',
@@ -226,7 +226,7 @@ describe('points of 2025-09', () => {
   it('that no program can get cause a warning', async () => {
     const points = await read(modern(), SUBTASKS, files('', 'max_score: 20\n', 'max_score: 30\n'))
     expect(points.warnings).toMatchObject([
-      { reason: 'Its groups add up to 50 of its 100 points, so no program can get all of them.' },
+      { reason: 'Its subgroups add up to 50 of its 100 points, so no program can get all of them.' },
     ])
   })
 

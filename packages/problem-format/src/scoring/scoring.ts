@@ -51,7 +51,8 @@ export const readScoring = (
     const { groups, warnings } = modernGroups(tree, testGroups, isFirstModern, hasValidator)
     return scored(groups, warnings)
   }
-  // As in problemtools, a legacy validator must give points if problem.yaml announces them. In later formats it may.
+  // As in problemtools, a legacy validator must give points if problem.yaml announces them. In later formats, this is
+  // optional.
   const optional = hasValidator && generation === 'modern' ? 'optional' : 'refused'
   const { groups, isCustom } = legacyGroups(tree, testdata, grading, validatorScores ? 'required' : optional)
   const unsupported: string[] = []

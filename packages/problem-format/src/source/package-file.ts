@@ -78,7 +78,7 @@ async function* contentOf({ path, size, place }: PackageFile): AsyncGenerator<Bu
   const reason =
     place.packed === undefined
       ? 'The file changed while the package was being read. Try again.'
-      : 'The archive is damaged here: the file does not have the length that the archive gives.'
+      : 'The archive is damaged here: the length of the file differs from the one that the archive declares.'
   throw PackageError.at(path, reason)
 }
 

@@ -65,7 +65,7 @@ export const requireWithin = (
   if (archiveBytes !== null && bytes > Math.max(limits.ratioFromBytes, archiveBytes * limits.ratio))
     throw PackageError.at(
       null,
-      `The archive would expand more than ${limits.ratio} times, so it was rejected as a zip bomb.`,
+      `The archive would expand to more than ${limits.ratio} times its size, so it was rejected as a zip bomb.`,
     )
 }
 

@@ -39,7 +39,8 @@ it('warns about an image that the text does not use', async () => {
   expect(warnings).toMatchObject([
     {
       file: 'picture.svg',
-      reason: 'introduction.md does not show it. The text of an image cannot have brackets.',
+      reason:
+        "introduction.md does not show this file. If it should, remove any brackets from the image's text.",
     },
   ])
 })

@@ -26,6 +26,11 @@ export const readIntroduction = async (folder: string) => {
   const shown = new Set(files.map((each) => each.file.path))
   for (const path of source.files.keys())
     if (path !== NAME && !shown.has(path))
-      warnings.push(issueAt(path, `${NAME} does not show it. The text of an image cannot have brackets.`))
+      warnings.push(
+        issueAt(
+          path,
+          `${NAME} does not show this file. If it should, remove any brackets from the image's text.`,
+        ),
+      )
   return { html, files, warnings }
 }

@@ -276,11 +276,11 @@ describe('readStatements', () => {
     await expect(readAll({ [file]: text })).rejects.toThrow(reason)
   })
 
-  it('rejects a statement that is too long in all languages together', async () => {
+  it('rejects statements that are too long together', async () => {
     const languages = ['da', 'de', 'en', 'fr', 'sv']
     const files = Object.fromEntries(
       languages.map((language) => [`statement/problem.${language}.tex`, 'word '.repeat(12_000)]),
     )
-    await expect(readAll(files)).rejects.toThrow(/With all its languages, the text is larger than 256 KB/)
+    await expect(readAll(files)).rejects.toThrow(/In all languages together, the text is larger than 256 KB/)
   })
 })

@@ -64,7 +64,7 @@ const readTexts = async (
     if (bytes > LONGEST_TOGETHER)
       throw PackageError.at(
         file.path,
-        `With all its languages, the text is larger than ${LONGEST_TOGETHER / 1024} KB.`,
+        `In all languages together, the text is larger than ${LONGEST_TOGETHER / 1024} KB.`,
       )
   }
   const texts: Statement[] = []
@@ -78,7 +78,7 @@ const readTexts = async (
     if (htmlLength > LONGEST_HTML_TOGETHER)
       throw PackageError.at(
         each.file.path,
-        `With all its languages, the text would be more than ${LONGEST_HTML_TOGETHER / 1024 / 1024} MB of HTML.`,
+        `In all languages together, the text would be more than ${LONGEST_HTML_TOGETHER / 1024 / 1024} MB of HTML.`,
       )
   }
   return texts
@@ -101,7 +101,10 @@ export const readStatement = async (
   const written = (await file.read()).toString('utf8').replace(/^\uFEFF/, '')
   const text = replaceConstants(written.replace(/\r\n?/g, '\n'), facts.constants, file.path)
   if (text.length > LONGEST)
-    throw PackageError.at(file.path, `With its constants, the text is longer than ${LONGEST / 1024} KB.`)
+    throw PackageError.at(
+      file.path,
+      `With the constants inserted, the text is longer than ${LONGEST / 1024} KB.`,
+    )
   const findFigure = await shelf.open(folder, text)
   const warn: RenderContext['warn'] = (line, reason) => void warnings.push(issueAt(file.path, reason, line))
   const { html, title } = render(ending, text, {
@@ -136,7 +139,7 @@ const pdfStatement = async ({ file, language }: StatementSource, shelf: FigureSh
   if (file.size > LARGEST_PDF)
     throw PackageError.at(file.path, `The file is larger than ${LARGEST_PDF / 1024 / 1024} MB.`)
   const stored = await statementFile(file, await file.read())
-  if (stored === null) throw PackageError.at(file.path, 'The file is not a PDF file.')
+  if (stored === null) throw PackageError.at(file.path, 'This is not a PDF file.')
   const html = `<p><a href="${shelf.use(stored)}">Open the PDF file</a></p>`
   return { language, html, title: null, pdf: stored.sha256 }
 }

@@ -100,4 +100,4 @@ export const needsEveryTest = (rules: readonly GroupRule[] = []): boolean =>
   rules.some(({ name, permitted, required }) => name !== '' && (permitted !== null || required !== null))
 
 export const rangeText = ({ least, most }: { least: number; most: number }): string =>
-  least === most ? `${least} points` : `${least} to ${most} points`
+  least !== most ? `${least} to ${most} points` : `${least} ${least === 1 ? 'point' : 'points'}`

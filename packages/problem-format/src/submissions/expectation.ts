@@ -106,7 +106,7 @@ export const expectationOfTag = (texts: readonly string[]): Expectation | string
   for (const name of tag.split(COMMENT_END, 1)[0]!.split(',')) {
     const known = resultOf(name)
     if (known === undefined)
-      return `its @EXPECTED_RESULTS@ tag names ${name.trim() || 'nothing'}, which is not a result`
+      return `its @EXPECTED_RESULTS@ tag contains ${name.trim() || 'an empty entry'}, which is not a result`
     results.push(known)
   }
   return {
@@ -122,6 +122,6 @@ export const withPointsOfTag = (
 ): Expectation | string => {
   const tag = tagIn(texts, /@EXPECTED_SCORE@:[ \t]*([+-]?\d+(?:\.\d+)?)/gi)
   if (tag === null) return expectation
-  const base = typeof expectation === 'string' ? { ...ANY, label: 'the points of its tag' } : expectation
+  const base = typeof expectation === 'string' ? { ...ANY, label: 'the points in its tag' } : expectation
   return { ...base, points: { kind: 'range', least: Number(tag), most: Number(tag) } }
 }

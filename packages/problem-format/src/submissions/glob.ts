@@ -6,8 +6,8 @@ const DEEPEST = 50
 
 /**
  * Compiles one of the format's globs, which have `*` within a name and `{a, b}` for alternatives. Matching follows all
- * possible positions at once, so it takes at most pattern length × path length. A regular expression could backtrack
- * exponentially.
+ * possible positions at once, so its time is at most proportional to pattern length × path length. A regular expression
+ * could backtrack exponentially.
  */
 export const globOf = (pattern: string): ((path: string) => boolean) => {
   /**

@@ -44,7 +44,7 @@ const MOST_CHARACTERS = 16 * 1024 * 1024
 /**
  * Reads the programs in `submissions/<folder>/`. Each file and each subfolder is a program. Its expectation comes from
  * its tags, `submissions.yaml` or the folder, in this order.
- * @throws PackageError if there are too many programs
+ * @throws PackageError if there are too many programs, or if they are too large
  */
 export const readPrograms = async (source: PackageSource, context: Context) => {
   const programs: PackageProgram[] = []
@@ -65,7 +65,7 @@ export const readPrograms = async (source: PackageSource, context: Context) => {
     if (characters > MOST_CHARACTERS)
       throw PackageError.at(
         'submissions',
-        `The programs, each with the files that it includes, are larger than ${MOST_CHARACTERS / 1024 / 1024} MB.`,
+        `The programs together, each with its included files, are larger than ${MOST_CHARACTERS / 1024 / 1024} MB.`,
       )
     programs.push(program)
   }

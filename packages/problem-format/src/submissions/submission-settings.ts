@@ -25,7 +25,7 @@ const codes = z
 const score = z
   .union(
     [z.number(), z.tuple([z.number(), z.number()])],
-    'A score must be a number, or a list of the lowest and the highest.',
+    'A score must be a number, or a list of the lowest and the highest score.',
   )
   .transform((points): PointsRule => {
     const [least, most] = typeof points === 'number' ? [points, points] : points

@@ -64,7 +64,7 @@ describe('readTestData', () => {
     ])
     expect((await read(sumPackage())).warnings).toEqual([])
     await expect(read(without(samples, 'data/sample/1.in', 'data/sample/1.ans'))).rejects.toThrow(
-      'data/secret: There are no test cases (an .in file with its .ans file).',
+      'data/secret: There are no test cases. A test case is an .in file and an .ans file with the same name.',
     )
   })
 

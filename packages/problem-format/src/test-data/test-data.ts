@@ -31,7 +31,12 @@ export const readTestData = async (source: PackageSource) => {
   const issues: PackageIssue[] = []
   const found = ['sample', 'secret'].flatMap((group) => testsOf(source, group, issues))
   if (found.length === 0 && issues.length === 0)
-    issues.push(issueAt('data/secret', 'There are no test cases (an .in file with its .ans file).'))
+    issues.push(
+      issueAt(
+        'data/secret',
+        'There are no test cases. A test case is an .in file and an .ans file with the same name.',
+      ),
+    )
   const withOutput = INVALID_OUTPUTS.flatMap((group) => testsOf(source, group, issues)).flatMap((test) => {
     const output = source.files.get(`data/${test.name}.out`)
     if (output !== undefined) return [{ ...test, output }]

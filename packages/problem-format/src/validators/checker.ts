@@ -87,7 +87,7 @@ const argumentsOf = (words: string[], file: string): string[] => {
   if (words.length > MOST_ARGUMENTS || Buffer.byteLength(words.join('\0')) > ARGUMENT_BYTES)
     throw PackageError.at(
       file,
-      `The output validator gets more than ${MOST_ARGUMENTS} arguments or ${ARGUMENT_BYTES / 1024} KB of them.`,
+      `The output validator gets too many arguments: at most ${MOST_ARGUMENTS}, with ${ARGUMENT_BYTES / 1024} KB in total, are allowed.`,
     )
   if (words.some((word) => word.includes('\0')))
     throw PackageError.at(file, 'The output validator gets an argument with a NUL character.')
@@ -100,7 +100,7 @@ const MOST_TEST_MIB = 190
 /** Rejects tests whose files do not fit into the validator's box, where they count towards its memory. */
 const requireRoom = (tests: readonly PackageTest[], { memoryKb }: JudgeLimits): void => {
   const mostMib = Math.min(MOST_TEST_MIB, memoryKb / 1024)
-  const reason = `The output validator gets more than ${mostMib} MB of input and answer.`
+  const reason = `The input and the answer exceed ${mostMib} MB together, the most that the output validator can get.`
   const tooLarge = tests.filter(({ input, answer }) => input.size + answer.size > mostMib * 1024 * 1024)
   if (tooLarge.length > 0) throw new PackageError(tooLarge.map(({ name }) => issueAt(`data/${name}`, reason)))
 }

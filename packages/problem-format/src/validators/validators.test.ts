@@ -138,8 +138,11 @@ describe('arguments for an output validator', () => {
 
   it.each([
     ['"a\\0b"', 'problem.yaml: The output validator gets an argument with a NUL character.'],
-    ['a '.repeat(201), 'problem.yaml: The output validator gets more than 200 arguments'],
-    ['a'.repeat(20_000), 'problem.yaml: The output validator gets more than 200 arguments or 16 KB'],
+    ['a '.repeat(201), 'problem.yaml: The output validator gets too many arguments: at most 200'],
+    [
+      'a'.repeat(20_000),
+      'problem.yaml: The output validator gets too many arguments: at most 200, with 16 KB',
+    ],
   ])('are rejected if they cannot be passed to a program', async (flags, message) => {
     const files = { ...validator, 'problem.yaml': `${CUSTOM}validator_flags: ${flags}\n` }
     await expect(read(files)).rejects.toThrow(message)
@@ -177,7 +180,7 @@ describe('test data that is too large for the box of an output validator', () =>
     ['in an interactive problem', interactive],
   ])('is rejected %s, with the name of the test', async (_, files) => {
     await expect(readLarge(files, 100 * MIB, 90 * MIB + 1)).rejects.toThrow(
-      'data/secret/1: The output validator gets more than 190 MB of input and answer.',
+      'data/secret/1: The input and the answer exceed 190 MB together, the most that the output validator can get.',
     )
     await expect(readLarge(files, 100 * MIB, 90 * MIB)).resolves.toMatchObject({ unsupported: [] })
   })
@@ -185,7 +188,7 @@ describe('test data that is too large for the box of an output validator', () =>
   it('is rejected if it exceeds the memory limit of the validator', async () => {
     const yaml = `${CUSTOM}limits:\n  validation_memory: 64\n`
     await expect(readLarge({ ...custom, 'problem.yaml': yaml }, 64 * MIB, 1)).rejects.toThrow(
-      'data/secret/1: The output validator gets more than 64 MB of input and answer.',
+      'data/secret/1: The input and the answer exceed 64 MB together, the most that the output validator can get.',
     )
   })
 

@@ -46,7 +46,7 @@ export const readOutputValidator = async (
       'validation is custom, but there is no program in output_validators or output_validator.',
     )
   }
-  if (found.length > 1) return `the problem has ${found.length} output validators, but it can use only one`
+  if (found.length > 1) return `the problem has ${found.length} output validators, but only one is supported`
   const program = await readValidator(validator, constants)
   if (typeof program === 'string') return `the output validator cannot run: ${program}`
   const language = VALIDATOR_LANGUAGES.find((known) => known === program.language)

@@ -10,7 +10,7 @@ const refusal = (run: () => unknown): PackageError => {
     if (error instanceof PackageError) return error
     throw error
   }
-  throw new Error('Nothing was refused.')
+  throw new Error('Nothing was rejected.')
 }
 
 describe('nested YAML', () => {

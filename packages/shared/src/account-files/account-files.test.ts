@@ -198,7 +198,7 @@ describe('teams.tsv', () => {
   it('reports the lines of errors, and that a domain is needed', () => {
     expect(read('teams\t1\n1\t2\nnull\tnull\t3\tName\n').mistakes).toEqual([
       { line: 2, reason: expect.stringContaining('four fields') },
-      { line: 3, reason: expect.stringContaining('no number') },
+      { line: 3, reason: expect.stringContaining('no valid number') },
     ])
     expect(read(`teams\t1\n${line}`, '').mistakes).toEqual([
       { line: 2, name: 'Team "Red"', reason: expect.stringContaining('Enter a mail domain') },
@@ -206,7 +206,7 @@ describe('teams.tsv', () => {
   })
 })
 
-test('accounts.tsv contains teams and judges, but no admins', () => {
+test('accounts.tsv can create accounts for teams and judges, but not for admins', () => {
   const text =
     'accounts\t1\nteam\tTeam Red\tteam-012\tred secret\njudge\tAda\tada\tada secret\nadmin\tRoot\troot\tx\nfan\tF\tf\tx\n'
   const file = read(text)
@@ -230,5 +230,5 @@ test('a file of more than 4 MB is rejected', () => {
 
 test('names with lost letters are reported with their lines', () => {
   const text = 'name,username,class\nM?ller,a,\nBo,b,7?\nCy,c,8a\n'
-  expect(read(text).notes).toEqual([expect.stringMatching(/on line 2, 3\. .*“CSV UTF-8”/)])
+  expect(read(text).notes).toEqual([expect.stringMatching(/on lines 2, 3\. .*“CSV UTF-8”/)])
 })

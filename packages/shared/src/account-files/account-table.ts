@@ -54,7 +54,7 @@ export const readAccountTable = (text: string): ReadFile => {
 
 const rowsOf = (text: string) => {
   const given = /^"?sep=([,;\t])"?\n/i.exec(text)?.[1]
-  // Keep the line break, so that line numbers stay right.
+  // Keep the line break, so that line numbers stay correct.
   if (given !== undefined) return splitTable(text.replace(/^.*/, ''), given)
   const header = /^.*\S.*$/m.exec(text)?.[0] ?? ''
   return splitTable(text, ['\t', ';'].find((each) => header.includes(each)) ?? ',')

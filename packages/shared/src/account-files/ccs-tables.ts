@@ -27,7 +27,7 @@ export const readTeamsTsv = (text: string): ReadFile => {
     if (name === undefined)
       mistakes.push({ line, reason: 'A team needs four fields: number, external id, group and name.' })
     else if (!/^[\w.-]+$/.test(id))
-      mistakes.push({ line, reason: 'The team has no number and no external id.' })
+      mistakes.push({ line, reason: 'The team has no valid number or external id.' })
     else accounts.push({ line, handle: `team${id}`, fullName: name, group: unlessNull(institution) })
   }
   return { accounts, mistakes }

@@ -56,7 +56,7 @@ export const readAccountFile = (given: string, { domain, parseYaml }: ReadOption
   if (accounts.length > MOST_ACCOUNTS)
     mistakes.push({
       line: accounts[MOST_ACCOUNTS]!.line,
-      reason: `A file can have at most ${MOST_ACCOUNTS} accounts. Split it.`,
+      reason: `A file can have at most ${MOST_ACCOUNTS} accounts. Split the file.`,
     })
   for (const found of accounts.slice(0, MOST_ACCOUNTS)) {
     const { line } = found
@@ -89,7 +89,7 @@ const lostLetters = (accounts: readonly FileAccount[]): string[] => {
   return lines.length === 0
     ? []
     : [
-        `A name or class has “?” or “\ufffd” on line ${lines.slice(0, 10).join(', ')}${more}. If letters were lost, save the file in Excel as “CSV UTF-8” and import it again.`,
+        `A name or class contains “?” or “\ufffd” on ${lines.length === 1 ? 'line' : 'lines'} ${lines.slice(0, 10).join(', ')}${more}. If letters were lost, save the file in Excel as “CSV UTF-8” and import it again.`,
       ]
 }
 

@@ -111,7 +111,7 @@ it('names the value that is wrong in all failing small inputs, and its variable'
   const counterexample = { state: 'done' as const, result: { ...searched, found, wrongValues } }
   const code = 'if a > most:\n    last = a\nprint(most, last)\n'
   expect(renderHelp({ ...evidence(hidden, { counterexample }), language: 'python', code })).toContain(
-    'In all 37 failing small inputs that were tried, only the second value is wrong, and it is too large. It is `last`, set on line 2 under the condition on line 1.',
+    'On all 37 failing small inputs that were tried, only the second value is wrong, and it is too large. It is `last`, set on line 2 under the condition on line 1.',
   )
 })
 
@@ -123,7 +123,7 @@ it('names the known mistake that causes the same wrong outputs', () => {
   const mistake = { text: 'Takes a * b * c for a_b_c.', cases: 8 }
   const counterexample = { state: 'done' as const, result: { ...searched, found, mistake } }
   expect(renderHelp(evidence(hidden, { counterexample }))).toContain(
-    'On 8 small inputs, it prints the same wrong output as a program with a known mistake: “Takes a \\* b \\* c for a\\_b\\_c.”',
+    'On 8 small inputs, your program prints the same wrong output as a program with a known mistake: “Takes a \\* b \\* c for a\\_b\\_c.”',
   )
 })
 

@@ -84,7 +84,7 @@ describe('a failing input', () => {
     const wrongValues = { cases: 37, place: 2, of: 2, side: 'large' as const }
     await submit(analysisOf({ counterexample: { state: 'done', result: { ...searched, wrongValues } } }))
     await screen.findByText(
-      'In all 37 failing small inputs that were tried, only the second value is wrong, and it is too large.',
+      'On all 37 failing small inputs that were tried, only the second value is wrong, and it is too large.',
     )
   })
 
@@ -92,7 +92,7 @@ describe('a failing input', () => {
     const mistake = { text: 'Counts a delay of 0, too.', cases: 8 }
     await submit(analysisOf({ counterexample: { state: 'done', result: { ...searched, mistake } } }))
     await screen.findByText(
-      'On 8 small inputs, it prints the same wrong output as a program with a known mistake: “Counts a delay of 0, too.”',
+      'On 8 small inputs, your program prints the same wrong output as a program with a known mistake: “Counts a delay of 0, too.”',
     )
   })
 

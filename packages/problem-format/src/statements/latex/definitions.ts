@@ -41,7 +41,11 @@ export const createDefinitions = ({ path, warn }: Pick<RenderContext, 'path' | '
       const inserted = argument === null ? null : (args[argument] ?? [])
       written += 1 + (inserted?.length ?? 0)
       if (written > MOST_NODES || expansions > MOST_EXPANSIONS)
-        throw PackageError.at(path, `The macro \\${use.content} expands too far, or endlessly.`, lineOf(use))
+        throw PackageError.at(
+          path,
+          `The macro \\${use.content} expands to too much text, or endlessly.`,
+          lineOf(use),
+        )
       if (inserted !== null) return inserted
       if (node.type === 'string' && parameterAt(nodes, index - 1) !== null)
         return node.content.length === 1 ? [] : [{ ...node, content: node.content.slice(1) }]

@@ -90,7 +90,7 @@ const reference = ({ renderer, node, last }: Use): Piece[] => {
   const label = textOf(last)
   const number = renderer.labels.get(label)
   if (number === undefined)
-    renderer.warn(`\\${node.content} names ${label}, which is not the label of a figure or table here.`, node)
+    renderer.warn(`\\${node.content}: no figure or table here has the label ${label}.`, node)
   return inline(escapeHtml(number ?? '?'))
 }
 

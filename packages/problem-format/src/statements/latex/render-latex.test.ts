@@ -170,7 +170,7 @@ describe('the LaTeX renderer with faulty source', () => {
     ['\\textcolor{red}{kept}', 1, /without its colour/, 'kept'],
     ['\\begin{tikzpicture}\\draw (0,0);\\end{tikzpicture}', 1, /tikzpicture are not drawn/, ''],
     ['\\input{other}', 1, /other files are not read/, ''],
-    ['see \\ref{gone}', 1, /names gone, which is not the label/, 'see ?'],
+    ['see \\ref{gone}', 1, /no figure or table here has the label gone/, 'see ?'],
     ['\\constant{GONE}', 1, /constant GONE is not in problem\.yaml/, 'GONE'],
     ['\\newtheorem{a}{b}', 1, /only macros can be defined/, ''],
   ])('reports %j with its line number', (source, line, reason, kept) => {

@@ -116,7 +116,7 @@ export class LatexRenderer {
     const add = (added: readonly Piece[]): void => {
       for (const { isBlock, html } of added) {
         this.written += html.length
-        if (this.written > LONGEST_HTML) throw this.fault('The statement would be larger than 1 MB of HTML.')
+        if (this.written > LONGEST_HTML) throw this.fault('The statement would be more than 1 MB of HTML.')
         const elements = isBlock || html.trim() === '' ? [] : [...declared]
         const wrapped = elements.reduceRight((inner, name) => `<${name}>${inner}</${name}>`, html)
         pieces.push({ isBlock, html: wrapped })
