@@ -139,7 +139,10 @@ const contentWarnings = (source: PackageSource): PackageIssue[] => {
     warnings.push(issueAt('submissions/accepted', 'There is no accepted program. The format requires one.'))
   if (filesBelow(source, 'include/').length > 0)
     warnings.push(
-      issueAt('include', "Its files are added to the package's own programs, but not to submissions yet."),
+      issueAt(
+        'include',
+        "The files in this folder are added to the package's own programs, but not to submissions.",
+      ),
     )
   return warnings
 }

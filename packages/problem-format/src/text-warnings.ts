@@ -13,7 +13,7 @@ const EMPTY = 'The answer is empty, so empty output is correct.'
 const TEXTS =
   /^(problem\.yaml|cohort\.yaml|submissions\/.*|input_validators\/.*|(problem_)?statement\/.*\.(tex|md|html|txt))$/
 
-/** Warns about Windows line endings, wrong encodings and empty answers, which authors may not have noticed. */
+/** Warns about Windows line endings, wrong encodings and empty answers. */
 export const textWarnings = async (
   source: Pick<PackageSource, 'files'>,
   problem: Pick<ProblemPackage, 'tests' | 'checker'>,

@@ -15,7 +15,7 @@ const programSchema = z.object({
   submissionId: z.string().regex(/^[0-9a-f]{24}$/),
   language: languageSchema,
   sources: z.array(sourceFileSchema).min(1),
-  /** See the judge job. */
+  /** As in a judge job. */
   compileScope: z.string().min(1),
   limits: judgeLimitsSchema,
 })

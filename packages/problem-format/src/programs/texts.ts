@@ -4,7 +4,7 @@ import type { SourceFile } from '@cohort/shared'
 import { PackageError } from '../package-error'
 import type { PackageFile } from '../source/package-file'
 
-/** Larger files are skipped. They would exceed the limit of a whole program anyway. */
+/** Larger files are skipped. They would exceed the limit for a whole program anyway. */
 const LARGEST_TEXT = 2 * 1024 * 1024
 const MOST_TEXT = 8 * 1024 * 1024
 

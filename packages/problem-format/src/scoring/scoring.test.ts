@@ -58,7 +58,7 @@ describe('points of the legacy format', () => {
     ])
   })
 
-  it('are aggregated by the last of several modes', async () => {
+  it('are aggregated by the last mode if several are given', async () => {
     const points = await read(LEGACY, ['secret/1', 'secret/2'], {
       'data/secret/testdata.yaml': 'grader_flags: min avg\naccept_score: 8\non_reject: continue\n',
     })

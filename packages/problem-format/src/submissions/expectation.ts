@@ -42,7 +42,7 @@ const ANY = result('any verdict', 'AC', 'WA', 'TLE', 'RTE', 'MLE', 'OLE', 'CE')
 
 /**
  * Results by the names used in DOMjudge's tags and for folders. Kattis and DOMjudge have no verdict for memory limits,
- * and DOMjudge treats endless output as a time limit. Programs with our own verdicts for these also meet the
+ * and DOMjudge treats endless output as exceeding the time limit. So our own verdicts for these also meet the
  * expectation.
  */
 const RESULTS = lookup(

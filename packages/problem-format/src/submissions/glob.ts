@@ -10,9 +10,7 @@ const DEEPEST = 50
  * could backtrack exponentially.
  */
 export const globOf = (pattern: string): ((path: string) => boolean) => {
-  /**
-   * A stack of the whole pattern and the open braces, with their complete alternatives and the current one's pieces.
-   */
+  /** The whole pattern and then the open braces, each with its complete alternatives and the pieces of the last one. */
   const open: { alternatives: Piece[]; pieces: Piece[] }[] = [{ alternatives: [], pieces: [] }]
   const close = (): void => {
     const { alternatives, pieces } = open.pop()!

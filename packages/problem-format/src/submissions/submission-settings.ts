@@ -61,7 +61,7 @@ const yamlSchema = z.record(
   'This must be a map from patterns to settings.',
 )
 
-/** The default rules of a folder. An entry with the folder's name overrides each of them separately. */
+/** The default rules of a folder. An entry with the folder's name can override either of them. */
 const rulesOfFolder = (folder: string): Pick<Rules, 'permitted' | 'required'> => {
   const expectation = expectationOfFolder(folder)
   if (typeof expectation === 'string') return { permitted: null, required: null }
@@ -133,7 +133,7 @@ const expectationOf = (rules: readonly Pick<Rules, 'permitted' | 'required'>[]):
       .filter((outcome) => rules.every(({ permitted }) => permitted?.has(outcome) ?? true))
       .filter((outcome) => !mustFail || outcome !== 'AC'),
   )
-  if (outcomes.size === 0) return 'submissions.yaml permits no verdict for it'
+  if (outcomes.size === 0) return 'submissions.yaml permits no verdict for this program'
   const permitted = results.filter((result) => [...result.outcomes].every((each) => outcomes.has(each)))
   return { outcomes, label: permitted.map(({ label }) => label).join(' or ') }
 }

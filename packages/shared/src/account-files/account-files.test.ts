@@ -132,7 +132,7 @@ describe('a table with a header', () => {
     },
   )
 
-  it('may have a class and a team, of which the first is used', () => {
+  it('may have both a class and a team column, of which the first is used', () => {
     const file = read('name,class,team\nRed,7b,Foxes\n')
     expect(file.rows[0]?.account.group).toBe('7b')
     expect(file.notes[0]).toBe('The column “team” was not used.')
