@@ -100,5 +100,7 @@ export const checkLines = ({ name, problem, errors, warnings }: CheckedPackage):
   ...errors.map((issue) => `${name}: ${issueText(issue)}`),
   ...(problem === null || errors.length > 0
     ? []
-    : [`${problem.slug} · ${problem.title} · ${problem.tests.length} tests · ok`]),
+    : [`${problem.slug} · ${problem.title} · ${counted(problem.tests.length)} · ok`]),
 ]
+
+const counted = (tests: number): string => (tests === 1 ? '1 test' : `${tests} tests`)
