@@ -91,7 +91,7 @@ test('a job that exceeds the limits of every live worker is a judge failure with
   expect(sandbox.counts.opened).toBe(0)
   expect(reports).toMatchObject([{ verdict: 'Internal System Error', tests: [] }])
   expect(reports[0]?.fault).toMatch(
-    /^No judge here can give this problem 2,048 MB and 1 s per test\. They allow at most 1,024 MB and 60 s, or 512 MB and 600 s\./,
+    /^No judge here can give this problem 2,048 MB and 1 s per test\. The judges allow at most 1,024 MB and 60 s, or 512 MB and 600 s\./,
   )
 })
 

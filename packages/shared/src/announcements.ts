@@ -10,7 +10,8 @@ export const ANNOUNCEMENTS_EVENT = 'announcements'
 export const CONTEST_TIMES_EVENT = 'times'
 
 /**
- * The type of the server-sent event with the version of each problem, once the contest has begun, on the same stream.
+ * The type of the server-sent event with the version of each problem, on the same stream. Sent once the contest has
+ * begun.
  */
 export const PROBLEM_VERSIONS_EVENT = 'problems'
 
@@ -29,7 +30,7 @@ export type ContestTimes = z.infer<typeof contestTimesSchema>
 
 export const MOST_ADDRESSEES = 500
 
-/** The most members of a contest's classes without a submission that an announcement can address. */
+/** How many absent users an announcement can address: members of the contest's classes who have not submitted. */
 export const MOST_ABSENT = 2000
 
 /** How many recipients of an announcement the jury sees by name. */
@@ -115,7 +116,7 @@ export const announcementRequestSchema = z.strictObject({
    * Recipients: participants or members of the contest's classes or teams. If absent, and without `absent`: everybody.
    */
   userIds: z
-    .array(z.string().regex(/^[0-9a-f]{24}$/, 'An id has 24 hexadecimal digits.'))
+    .array(z.string().regex(/^[0-9a-f]{24}$/, 'An id must have 24 hexadecimal digits.'))
     .min(1, 'Choose at least one participant.')
     .max(MOST_ADDRESSEES, 'Choose at most 500 participants, or write to everybody.')
     .optional(),
@@ -124,7 +125,7 @@ export const announcementRequestSchema = z.strictObject({
   /** The id of the rejudging that it is about. The jury then sees that rejudging as announced. */
   rejudging: z
     .string()
-    .regex(/^[0-9a-f]{24}$/, 'An id has 24 hexadecimal digits.')
+    .regex(/^[0-9a-f]{24}$/, 'An id must have 24 hexadecimal digits.')
     .optional(),
 })
 export type AnnouncementRequest = z.infer<typeof announcementRequestSchema>

@@ -93,11 +93,11 @@ export const auditEntrySchema = z.object({
   /** Null if there is no id because the action created nothing. */
   target: z.string().nullable(),
   /**
-   * The target's current name: an account's with its email, a contest's or problem's title, a submission's problem and
-   * author. Null if it has none or is deleted.
+   * The target's current name: the name and email of an account, the title of a contest or problem, or the problem and
+   * author of a submission. Null if the target has no name or was deleted.
    */
   targetName: z.string().nullable(),
-  /** The contest of the target, if that is a rejudging or submission; otherwise null. */
+  /** The contest that the target belongs to, if it is a rejudging or submission; otherwise null. */
   contest: z.string().nullable(),
   /** The first recipients of an announcement, with their current names; absent for other actions. */
   recipients: z.array(z.object({ _id: z.string(), name: z.string() })).optional(),

@@ -28,7 +28,7 @@ export const managedProblemListQuerySchema = z.object({
   search: z.string().trim().max(200).optional(),
   visibility: blankAsAbsent(visibilitySchema),
   /** `me`: only problems that the caller owns. Without it, admins see all problems. */
-  owner: blankAsAbsent(z.literal('me', 'The owner must be me, or absent.')),
+  owner: blankAsAbsent(z.literal('me', '`owner` must be `me` or absent.')),
   ...PAGE,
 })
 export type ManagedProblemListQuery = z.infer<typeof managedProblemListQuerySchema>
@@ -37,7 +37,7 @@ export type ManagedProblemListQuery = z.infer<typeof managedProblemListQuerySche
 export const problemUploadQuerySchema = z.object({
   /** The problem's name, if the archive has no top-level folder. */
   name: slugSchema.optional(),
-  /** `published` judges the problem's programs first, unless they already were. */
+  /** `published`: publishes the problem after judging its programs, unless they have already been judged. */
   visibility: blankAsAbsent(visibilitySchema),
   /** Publishes the problem without judging its programs. Its organisers see that it is not verified. */
   unverified: blankAsAbsent(z.enum(['true', 'false'])),
@@ -103,7 +103,7 @@ const versionSchema = z.object({
   packageHash: z.string(),
   importedAt: z.string(),
   /**
-   * Set once all programs got the expected results: on this judge, or in a proof that ships with Cohort. Null until
+   * Set once all programs have got the expected results, on this judge or in a proof that ships with Cohort. Null until
    * then.
    */
   verification: z
@@ -177,7 +177,7 @@ export const managedProblemSchema = z.object({
 })
 export type ManagedProblem = z.infer<typeof managedProblemSchema>
 
-/** Numbers of submissions with a verdict from an older version of the problem that the caller may rejudge. */
+/** By contest, how many submissions that the caller may rejudge have a verdict from an older version of the problem. */
 const outdatedSchema = z.array(
   z.object({
     /** Null for submissions outside contests. */
@@ -298,7 +298,7 @@ const packageIssueSchema = z.object({
 /** The import of an uploaded package as a problem or as a new version of one. */
 export const problemImportSchema = z.object({
   _id: z.string(),
-  /** running: its programs are being judged. refused: the package has errors. failed: an error not in the package. */
+  /** running: its programs are being judged. refused: the package has errors. failed: the cause is not the package. */
   state: z.enum(['running', 'done', 'refused', 'failed']),
   startedAt: z.string(),
   madeWith: madeWithSchema,

@@ -36,9 +36,6 @@ export const decodeBlobSet = (set: Uint8Array): Map<string, Uint8Array> => {
   return blobs
 }
 
-/**
- * Routes on the API's internal port through which workers fetch test data: a single blob, or the small ones of
- * several.
- */
+/** The routes on the API's internal port through which workers fetch test data: one blob, or a set of small ones. */
 export const blobRoute = (sha256: string): string => `/internal/blobs/${sha256}`
 export const blobSetRoute = (sha256s: readonly string[]): string => `/internal/blob-set/${sha256s.join(',')}`

@@ -16,9 +16,9 @@ export const MOST_REFUSALS = 10 + 3 * MOST_CONTEST_PROBLEMS
 export const contestPointsSchema = z
   .number('This must be a number.')
   .positive('This must be greater than 0.')
-  .max(1e6, 'At most 1000000.')
+  .max(1e6, 'This can be at most 1,000,000.')
   // With more decimal places, equal sums could differ on the leaderboard.
-  .refine((given) => roundPoints(given) === given, 'At most six decimals.')
+  .refine((given) => roundPoints(given) === given, 'This can have at most six decimal places.')
 
 /** A contest's short name, which is the `id` of its package. */
 export const contestSlugSchema = z
@@ -28,7 +28,7 @@ export const contestSlugSchema = z
     'A short name can have up to 100 letters, digits, _ . and -. It must begin with a letter or digit.',
   )
 
-const idSchema = z.string().regex(/^[0-9a-f]{24}$/, 'An id has 24 hexadecimal digits.')
+const idSchema = z.string().regex(/^[0-9a-f]{24}$/, 'An id must have 24 hexadecimal digits.')
 const momentSchema = z.iso
   .datetime({ offset: true, error: 'A time must look like 2031-05-01T12:00:00+02:00.' })
   .max(40, 'A time must look like 2031-05-01T12:00:00+02:00.')
@@ -72,7 +72,7 @@ export const contestSettingsSchema = z.strictObject({
     .number('The penalty must be a whole number of minutes.')
     .int('The penalty must be a whole number of minutes.')
     .min(0, 'The penalty cannot be negative.')
-    .max(LARGEST_PENALTY_MINUTES, 'The penalty can be at most 100000 minutes.'),
+    .max(LARGEST_PENALTY_MINUTES, 'The penalty can be at most 100,000 minutes.'),
   aiHelpClosed: z.boolean(),
   /**
    * Whether its problems open for practice when it ends. If not, problems published only by contests are hidden again.
@@ -181,7 +181,7 @@ export const managedContestListQuerySchema = z.object({
   /** `true`: only archived contests. By default only contests that are not archived. */
   archived: flag,
   /** `me`: only contests that the caller owns. */
-  owner: blankAsAbsent(z.literal('me', 'The owner must be me, or absent.')),
+  owner: blankAsAbsent(z.literal('me', '`owner` must be `me` or absent.')),
   ...PAGE,
 })
 export type ManagedContestListQuery = z.infer<typeof managedContestListQuerySchema>
@@ -291,6 +291,6 @@ export const rankingRequestSchema = z
   })
   .refine(({ userId, email }) => (userId === undefined) !== (email === undefined), {
     path: ['userId'],
-    error: 'Name the user with either `userId` or `email`.',
+    error: 'Send either `userId` or `email`.',
   })
 export type RankingRequest = z.infer<typeof rankingRequestSchema>

@@ -76,7 +76,7 @@ const isRejection = (verdict: FinalVerdict): boolean => {
 const inOrder = (a: ScoredSubmission, b: ScoredSubmission): number =>
   a.submittedAt - b.submittedAt || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
 
-/** Whether a submission counts in the contest: only when it was sent matters, not when it is judged. */
+/** Whether a submission counts in the contest. This depends on when it was sent, not on when it was judged. */
 const isInContest = (
   { submittedAt, submissionType }: ScoredSubmission,
   { startTime, endTime }: ScoringRules,

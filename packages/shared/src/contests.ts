@@ -36,7 +36,7 @@ export const audienceGroupsSchema = z
 export const audienceMistake = (audience: Audience, groups: readonly string[]): string | null => {
   if (audience === 'groups' && groups.length === 0) return 'Choose at least one class or team.'
   if (audience !== 'groups' && groups.length > 0)
-    return 'Classes or teams can only be chosen with the audience groups.'
+    return 'Only the audience “groups” can have classes or teams.'
   return null
 }
 

@@ -23,7 +23,7 @@ const pointsOf = (
 const large = familySizes({ from: 1000, to: 200_000 })
 const small = familySizes({ from: 10, to: 22 })
 
-test('familySizes grow by equal factors, or in equal steps if the range is small', () => {
+test('familySizes returns sizes that grow by equal factors, or in equal steps if the range is small', () => {
   expect(large).toEqual([1563, 3125, 6250, 12_500, 25_000, 50_000, 100_000, 200_000])
   expect(familySizes({ from: 250, to: 5000 })).toEqual([250, 384, 588, 903, 1385, 2124, 3259, 5000])
   expect(small).toEqual([10, 12, 14, 16, 18, 20, 22])
@@ -73,7 +73,7 @@ describe('counted steps', () => {
     ['O(n log n)', (n: number) => 2 * n * Math.log2(n) + 10 * n],
     ['O(n log n)', (n: number) => n * Math.log2(n) + 10 * n],
     ['O(n)', (n: number) => n * Math.log(Math.log(n)) + 2 * n],
-  ])('distinguish %s from classes that measured times would also fit', (expected, steps) => {
+  ])('distinguish %s from classes that would also fit the measured times', (expected, steps) => {
     expect(growthOf(pointsOf(large, noisy))?.time?.classes).toEqual(['O(n)', 'O(n log n)'])
     expect(timeOf(noisy, steps)).toEqual([expected])
   })
@@ -104,7 +104,7 @@ describe('counted steps', () => {
     ).toEqual(['O(n)'])
   })
 
-  test('decide the class if times grow faster because of cache misses', () => {
+  test('determine the class if times grow faster because of cache misses', () => {
     const steps = (n: number) => n * Math.log2(n)
     expect(timeOf((n) => n ** 1.5 / 200_000, steps)).toEqual(['O(n log n)'])
   })
@@ -119,7 +119,7 @@ describe('counted steps', () => {
       })),
     )?.time?.classes
 
-  test('decide the class if other load slows down only the larger sizes', () => {
+  test('determine the class if other load slows down only the larger sizes', () => {
     // A breadth-first search in Python.
     const rows: Row[] = [
       [1000, 15_591, 9.5, 7.8, null],
@@ -134,7 +134,7 @@ describe('counted steps', () => {
     expect(measured(rows)).toEqual(['O(n)'])
   })
 
-  test('do not decide the class if the time per step rises more than hardware can explain', () => {
+  test('do not determine the class if the time per step rises more than hardware can explain', () => {
     // A loop in C++ that copies a string in each iteration.
     const rows: Row[] = [
       [1000, 5899, 2.1, 1.7, null],
@@ -149,7 +149,7 @@ describe('counted steps', () => {
     expect(measured(rows)).toEqual(['O(n²)', 'O(n² log n)'])
   })
 
-  test('do not decide the class if uncounted steps dominate on large inputs', () => {
+  test('do not determine the class if uncounted steps dominate on large inputs', () => {
     // A loop in Python that prepends letters to a string. Copying dominates only on large inputs.
     const rows: Row[] = [
       [1563, 3128, 4.26, 3.2, null],
@@ -164,7 +164,7 @@ describe('counted steps', () => {
     expect(measured(rows)).toEqual(['O(n²)'])
   })
 
-  test('decide the class even if the times do not show it', () => {
+  test('determine the class even if the times do not show it', () => {
     // A loop in Java that prepends letters to a string. Copying is too fast to dominate the times.
     const rows: Row[] = [
       [1563, 3128, 19.38, 9.49, null],

@@ -112,8 +112,8 @@ const timeOf = (
 }
 
 /**
- * Whether the time per step rises more than the machine can explain, so that library functions must take steps that are
- * not counted. Compares the largest size with the median of the others, because single short times are unreliable.
+ * Whether library functions must take steps that are not counted, because the time per step rises more than the machine
+ * can explain. Compares the largest size with the median of the others, because single short times are unreliable.
  */
 const hidesSteps = (own: readonly Sample[], reading: readonly number[], steps: Steps): boolean => {
   const costs = own.map(({ n, value }, index) => {

@@ -22,7 +22,7 @@ test.each([
   [{ memoryKb: 65_536 * MB, cpuMs: 600_000 }, '65,536 MB and 600 s'],
 ])('judgeRefusal rejects %j for a worker with 256 MB and 2 s, and names all limits', (asked, wanted) => {
   expect(judgeRefusal(asked, [{ memoryMb: 256, cpuS: 2 }])).toBe(
-    `No judge here can give this problem ${wanted} per test. They allow at most 256 MB and 2 s. Lower the problem's limits, or ask the operator of this site to allow more.`,
+    `No judge here can give this problem ${wanted} per test. The judges allow at most 256 MB and 2 s. Lower the problem's limits, or ask the site's operator to allow more.`,
   )
 })
 
@@ -32,7 +32,7 @@ test('judgeRefusal rejects two limits if no single worker allows both', () => {
     { memoryMb: 64, cpuS: 60 },
   ]
   expect(judgeRefusal({ memoryKb: 256 * MB, cpuMs: 2000 }, workers)).toContain(
-    'They allow at most 512 MB and 1 s, or 64 MB and 60 s.',
+    'The judges allow at most 512 MB and 1 s, or 64 MB and 60 s.',
   )
 })
 

@@ -30,5 +30,5 @@ export const judgeRefusal = (asked: AskedLimits, workers: readonly JudgeMaxima[]
   if (workers.length === 0 || workers.some((maxima) => allows(maxima, asked))) return null
   const wanted = limitsText(Math.ceil(asked.memoryKb / KB_PER_MB), asked.cpuMs / MS_PER_S)
   const offered = new Set(workers.map(({ memoryMb, cpuS }) => limitsText(memoryMb, cpuS)))
-  return `No judge here can give this problem ${wanted} per test. They allow at most ${[...offered].join(', or ')}. Lower the problem's limits, or ask the operator of this site to allow more.`
+  return `No judge here can give this problem ${wanted} per test. The judges allow at most ${[...offered].join(', or ')}. Lower the problem's limits, or ask the site's operator to allow more.`
 }

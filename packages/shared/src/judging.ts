@@ -152,7 +152,7 @@ export type JudgeProgress = z.infer<typeof judgeProgressSchema>
 
 const stepOf = (progress: JudgeProgress): number => (progress.stage === 'running' ? progress.test : 0)
 
-/** The more advanced of two, so that visible progress never goes backwards. The first if they are equal. */
+/** Returns whichever is further, or `one` if they are equal. With it, visible progress never goes backwards. */
 export const furtherProgress = (
   one: JudgeProgress | null,
   other: JudgeProgress | null,
@@ -196,7 +196,7 @@ export const testReportSchema = runMeasuresSchema.extend({
   firedLimit: firedLimitSchema.nullable(),
   /** How many processes the kernel killed because of the memory limit. */
   oomKills: z.number().int().nonnegative(),
-  /** Only if `firedLimit` is `idle`: how many ms the whole submission may neither use nor wait for a core. */
+  /** Only if `firedLimit` is `idle`: how many ms in total the submission may neither use nor await a core. */
   idleBudgetMs: z.number().positive().optional(),
   /** How much the program wrote, including discarded output, and how much of it is in `output` and `stderr`. */
   outputBytes: byteCount,

@@ -86,7 +86,7 @@ export const createLogLines = (output: LogOutput) => {
       }
       queue.push(line)
       queuedLength += line.length
-      // Start in the next turn, so that `flush` still finds the lines if the process exits in this one.
+      // Start in the next turn of the event loop, so that `flush` finds the lines if the process exits in this one.
       if (!writing) {
         writing = true
         setTimeout(() => void drain())

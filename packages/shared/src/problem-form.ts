@@ -224,8 +224,8 @@ export const packageOfForm = (form: ProblemForm): ZipFile[] => {
 }
 
 /**
- * Converts line endings, because others would break strict checkers and programs that read single characters. Browsers
- * do the same in text fields.
+ * Converts line endings to line feeds, as browsers do in text fields, because others would break strict checkers and
+ * programs that read single characters.
  */
 const dataOf = (given: string): string => {
   const lines = given.replace(/\r\n?/g, '\n')

@@ -116,7 +116,7 @@ const rejudgedSubmissionSchema = z.object({
   before: z.string(),
   /** The verdict of the new round. */
   after: z.string(),
-  /** The points before and after; absent if unchanged. Null where the problem was not scored. */
+  /** The points before and after; absent if unchanged. Null if the problem was not scored. */
   points: z.object({ before: z.number().nullable(), after: z.number().nullable() }).optional(),
   /** Why applying has no effect on the submission: the jury overrode its verdict or ignores it. Otherwise null. */
   stays: z.enum(['override', 'ignored']).nullable(),
@@ -131,7 +131,7 @@ const rankChangeSchema = z.object({
   points: beforeAndAfter,
   /** Minutes. */
   penalty: beforeAndAfter,
-  /** Ids of problems that the user becomes the first to solve. `firstsLost`: no longer is the first to solve. */
+  /** Ids of problems that the user becomes the first to solve. `firstsLost`: is no longer the first to solve. */
   firstsGained: z.array(z.string()),
   firstsLost: z.array(z.string()),
 })

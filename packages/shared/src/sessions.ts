@@ -6,7 +6,7 @@ export const sessionSchema = z.object({
   /** The browser and operating system, such as `Firefox on Linux`; null if unknown. */
   browser: z.string().nullable(),
   startedAt: z.string(),
-  /** When its last request was made, rounded down to the hour but not to before its start. */
+  /** The time of its last request, rounded down to the hour, but never earlier than `startedAt`. */
   lastSeenAt: z.string(),
   /** Whether this request belongs to the session. */
   isCurrent: z.boolean(),

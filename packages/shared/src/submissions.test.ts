@@ -9,7 +9,7 @@ test('executeRequestSchema accepts a valid request', () => {
   expect(executeRequestSchema.parse(valid)).toEqual(valid)
 })
 
-test.each(['', ' \n\t'])('the blank code %j is refused with the specified message', (code) => {
+test.each(['', ' \n\t'])('executeRequestSchema rejects the blank code %j with the specified message', (code) => {
   expect(messageOf({ code })).toBe('Code cannot be empty.')
 })
 
@@ -36,12 +36,12 @@ test('custom inputs and expected outputs share a limit that counts bytes', () =>
 })
 
 test.each([
-  ['an empty list', [], 'Give at least one custom input.'],
-  ['eleven inputs', Array(11).fill(named()), 'A run can have at most 10 custom inputs.'],
-  ['a blank name', [named({ name: ' ' })], 'Give each custom input a name.'],
-  ['a long name', [named({ name: 'x'.repeat(41) })], 'A name can have at most 40 characters.'],
-  ['a blank input', [named(), named({ input: ' \n' })], 'A custom input must not be blank.'],
-])('custom inputs with %s are refused', (_what, customInputs, message) => {
+  ['an empty list of custom inputs', [], 'Give at least one custom input.'],
+  ['eleven custom inputs', Array(11).fill(named()), 'A run can have at most 10 custom inputs.'],
+  ['a blank name for a custom input', [named({ name: ' ' })], 'Give each custom input a name.'],
+  ['a name of 41 characters', [named({ name: 'x'.repeat(41) })], 'A name can have at most 40 characters.'],
+  ['a blank custom input', [named(), named({ input: ' \n' })], 'A custom input must not be blank.'],
+])('executeRequestSchema rejects %s with a message', (_what, customInputs, message) => {
   expect(messageOf({ customInputs })).toBe(message)
 })
 
@@ -51,6 +51,6 @@ test.each([
   ['an unknown type', { submissionType: 'verify' }],
   ['an unknown field', { role: 'admin' }],
   ['an array instead of code', { code: ['print(1)'] }],
-])('%s is refused', (_what, change) => {
+])('executeRequestSchema rejects %s', (_what, change) => {
   expect(executeRequestSchema.safeParse({ ...valid, ...change }).success).toBe(false)
 })

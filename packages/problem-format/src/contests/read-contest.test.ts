@@ -61,7 +61,7 @@ test.each([
   ['audience: groups', 'cohort.yaml:1: audience: Choose at least one class or team.'],
   [
     'audience: jury\ngroups: [7a]',
-    'cohort.yaml:1: audience: Classes or teams can only be chosen with the audience groups.',
+    'cohort.yaml:1: audience: Only the audience “groups” can have classes or teams.',
   ],
 ])('cohort.yaml with %j is rejected', async (text, issue) => {
   const files = { 'contest.yaml': contestYaml({}), 'problems.yaml': '[]\n', 'cohort.yaml': `${text}\n` }
@@ -253,7 +253,7 @@ test.each([
       'problems.yaml': '- id: sum\n',
       'cohort.yaml': 'points:\n  sum: 1000000.5\n',
     },
-    /^cohort.yaml:2: .*At most 1000000/,
+    /^cohort.yaml:2: .*This can be at most 1,000,000/,
   ],
   [
     'points with too many decimals',

@@ -24,7 +24,7 @@ export const administrationCalls = /* @__PURE__ */ defineCalls('Administration',
   listAccounts: {
     at: 'GET /api/admin/users',
     summary:
-      'Accounts by name. `search` matches any part of the email or the display name, whatever its accents, or the whole id.',
+      'Accounts, sorted by name. `search` matches any part of the email or display name, ignoring accents, or the whole id.',
     access: 'admin',
     scope: 'accounts:manage',
     query: accountListQuerySchema,
@@ -40,8 +40,8 @@ export const administrationCalls = /* @__PURE__ */ defineCalls('Administration',
   importAccounts: {
     at: 'PUT /api/admin/users',
     summary:
-      'Creates accounts, and changes the names, roles and classes of existing ones, by their email. The same import a second time ' +
-      'changes nothing. With `dryRun` it only says what would change. Accounts of admins are refused.',
+      'Creates accounts, and updates the names, roles and classes of existing ones, which it finds by email. Repeating an ' +
+      'import changes nothing. With `dryRun`, it only returns what would change. An import that contains an admin is rejected.',
     access: 'admin',
     scope: 'accounts:manage',
     limits: [{ name: 'account-import', per: 'user', limit: 120, minutes: 60 }],
@@ -56,8 +56,8 @@ export const administrationCalls = /* @__PURE__ */ defineCalls('Administration',
   resetAccountPassword: {
     at: 'POST /api/admin/users/{id}/password',
     summary:
-      'Generates a new password for a user or organiser, and ends all sessions and API tokens of the account. For users ' +
-      'who cannot receive mail.',
+      'Generates a new password for a user or organiser who cannot receive mail. Ends all sessions of the account and ' +
+      'revokes its API tokens.',
     access: 'admin',
     scope: 'accounts:manage',
     // The page resets the passwords of all of a contest's accounts one by one.
@@ -69,8 +69,8 @@ export const administrationCalls = /* @__PURE__ */ defineCalls('Administration',
   createSignInLinks: {
     at: 'POST /api/admin/sign-in-links',
     summary:
-      'Creates links with which users and organisers sign in once, without their password. They expire when the password ' +
-      'changes or the account is disabled.',
+      'Creates links that let users and organisers sign in without a password. Each link works once, and expires if the ' +
+      'password changes or the account is disabled.',
     access: 'admin',
     scope: 'accounts:manage',
     limits: [{ name: 'sign-in-links', per: 'user', limit: 120, minutes: 60 }],
@@ -80,8 +80,8 @@ export const administrationCalls = /* @__PURE__ */ defineCalls('Administration',
   eraseAccount: {
     at: 'POST /api/admin/users/{id}/erase',
     summary:
-      'Deletes everything that the site knows about a person. Their submissions and standings stay, under the name Deleted user. ' +
-      'This cannot be undone. Not for the last admin.',
+      'Deletes an account and all personal data. Its submissions and standings are kept under the name Deleted user. ' +
+      'This cannot be undone. The last admin cannot be deleted.',
     access: 'admin',
     body: accountErasureRequestSchema,
     answer: answerOf(z.null(), { 200: 'The account has been deleted.' }),
@@ -98,7 +98,7 @@ export const administrationCalls = /* @__PURE__ */ defineCalls('Administration',
   createInvitation: {
     at: 'POST /api/admin/invitations',
     summary:
-      'Creates an invitation code, which people need to sign up if the policy of the site requires one.',
+      "Creates an invitation code. People need one to sign up if the site's policy is `invitation`.",
     access: 'admin',
     scope: 'accounts:manage',
     limits: [{ name: 'invitation', per: 'user', limit: 120, minutes: 60 }],
@@ -115,7 +115,7 @@ export const administrationCalls = /* @__PURE__ */ defineCalls('Administration',
   },
   setRole: {
     at: 'PUT /api/admin/users/{id}/role',
-    summary: 'Gives an account a role immediately. The last admin who can log in keeps the role.',
+    summary: 'Changes the role of an account immediately. The last admin who can log in must remain an admin.',
     access: 'admin',
     body: roleChangeRequestSchema,
     answer: answerOf(accountSchema, { 200: 'The account.' }),
@@ -124,7 +124,7 @@ export const administrationCalls = /* @__PURE__ */ defineCalls('Administration',
   },
   disableAccount: {
     at: 'POST /api/admin/users/{id}/disable',
-    summary: 'Ends all sessions of an account and refuses logins to it. Not for the last admin.',
+    summary: 'Disables an account: ends its sessions and prevents logins. The last admin cannot be disabled.',
     access: 'admin',
     answer: answerOf(accountSchema, { 200: 'The account.' }),
     notFound: MISSING,
@@ -132,7 +132,7 @@ export const administrationCalls = /* @__PURE__ */ defineCalls('Administration',
   },
   enableAccount: {
     at: 'POST /api/admin/users/{id}/enable',
-    summary: 'Lets the owner of a disabled account log in again.',
+    summary: 'Enables a disabled account, so that its owner can log in again.',
     access: 'admin',
     answer: answerOf(accountSchema, { 200: 'The account.' }),
     notFound: MISSING,

@@ -21,24 +21,27 @@ const JURY = { access: 'user', scope: 'contests:manage', notFound: 'Contest not 
 export const announcementCalls = /* @__PURE__ */ defineCalls('Announcements', {
   listAnnouncements: {
     at: 'GET /api/contests/{id}/announcements',
-    summary: 'The announcements of a contest that the caller may read, the latest first.',
+    summary: 'The announcements in a contest that the caller may read, newest first.',
     ...READERS,
     answer: answerOf(z.array(announcementSchema), { 200: 'The announcements.' }),
   },
   followAnnouncements: {
     at: 'GET /api/contests/{id}/announcements/events',
     summary:
-      'A stream of the announcements of a contest that the caller may read, of its times and of changes to it and its problems.',
+      'A stream of the announcements in a contest that the caller may read, its times, and changes to it and its problems.',
     ...READERS,
     answer: rawOf(
       'text/event-stream',
-      `Server-sent events of the type \`${ANNOUNCEMENTS_EVENT}\`, each with a list of announcements in JSON as its data, \`${CONTEST_TIMES_EVENT}\`, with the start and the end, \`${PROBLEM_VERSIONS_EVENT}\`, with an id for the current version of each problem once the contest has begun, and \`${CONTEST_REVISION_EVENT}\`, with a string that differs after each change to the contest.`,
+      `Server-sent events with JSON as their data. \`${ANNOUNCEMENTS_EVENT}\`: a list of announcements. ` +
+        `\`${CONTEST_TIMES_EVENT}\`: the start and the end. \`${PROBLEM_VERSIONS_EVENT}\`: an id for the current version ` +
+        `of each problem, once the contest has begun. \`${CONTEST_REVISION_EVENT}\`: a string that is different after ` +
+        'each change to the contest.',
     ),
     errors: ['RATE_LIMITED'],
   },
   listSentAnnouncements: {
     at: 'GET /api/contests/{id}/jury/announcements',
-    summary: `All announcements of a contest with up to ${MOST_NAMED} of their recipients, the latest first, for its jury.`,
+    summary: `For the jury: all announcements in a contest, newest first, each with up to ${MOST_NAMED} of its recipients.`,
     ...JURY,
     answer: answerOf(z.array(sentAnnouncementSchema), { 200: 'The announcements.' }),
     errors: ['FORBIDDEN'],
@@ -46,7 +49,8 @@ export const announcementCalls = /* @__PURE__ */ defineCalls('Announcements', {
   announce: {
     at: 'POST /api/contests/{id}/jury/announcements',
     summary:
-      'Sends an announcement to all participants, to some of them, or to those who are missing. Open pages show it immediately.',
+      'Sends an announcement to all participants, to some of them, or to members of the classes who have not submitted. ' +
+      'Open pages show it immediately.',
     ...JURY,
     limits: [{ name: 'announcements', per: 'user', limit: 60, minutes: 60 }],
     body: announcementRequestSchema,
@@ -68,7 +72,7 @@ export const announcementCalls = /* @__PURE__ */ defineCalls('Announcements', {
   listParticipants: {
     at: 'GET /api/contests/{id}/jury/participants',
     summary:
-      'Users who have submitted to a contest, or members of its classes who have not, by name, for its jury.',
+      'For the jury: users who have submitted in a contest, or members of its classes who have not, sorted by name.',
     ...JURY,
     query: participantQuerySchema,
     answer: pageOf(listedParticipantSchema),

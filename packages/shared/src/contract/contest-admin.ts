@@ -41,7 +41,8 @@ export const contestAdminCalls = /* @__PURE__ */ defineCalls('Contest administra
   listManagedContests: {
     at: 'GET /api/organiser/contests',
     summary:
-      'Contests that the caller owns or whose jury they are on, or all contests for an admin. Their own contests come first, and running ones before upcoming and ended ones.',
+      'Contests that the caller owns or judges as a jury member, or all contests for admins. Their own contests come ' +
+      'first, and running ones before upcoming and ended ones.',
     access: 'user',
     scope: 'contests:manage',
     query: managedContestListQuerySchema,
@@ -50,8 +51,9 @@ export const contestAdminCalls = /* @__PURE__ */ defineCalls('Contest administra
   createContest: {
     at: 'POST /api/organiser/contests',
     summary:
-      'Creates a contest that the caller owns, with its jury and the users outside its ranking. With `dryRun` it only returns the plan. To make a change that the plan refuses, ' +
-      'send its reason in `accepted`. Hidden problems are published and closed for practice until the end; public ones are closed from 30 days before the start.',
+      'Creates a contest that the caller owns, with its jury and the users outside its ranking. With `dryRun`, it only ' +
+      'returns the plan. To override a refusal in the plan, send its reason in `accepted`. Hidden problems are published, ' +
+      'but closed for practice until the contest ends; public ones are closed from 30 days before the start.',
     access: 'organiser',
     scope: 'contests:manage',
     query: contestSaveQuerySchema,
@@ -69,8 +71,8 @@ export const contestAdminCalls = /* @__PURE__ */ defineCalls('Contest administra
   changeContest: {
     at: 'PUT /api/organiser/contests/{id}',
     summary:
-      'Changes a contest, in the same way as `contests apply`. With `dryRun` it only returns the plan. If somebody ' +
-      'has changed the contest since `revision`, nothing is written.',
+      'Changes a contest, like `contests apply`. With `dryRun`, it only returns the plan. If the contest has changed ' +
+      'since `revision`, nothing is written.',
     ...OWNERS,
     query: contestSaveQuerySchema,
     body: contestChangeSchema,
@@ -99,9 +101,9 @@ export const contestAdminCalls = /* @__PURE__ */ defineCalls('Contest administra
   exportContest: {
     at: 'GET /api/organiser/contests/{id}/package',
     summary:
-      'A zip of a folder that `contests apply` accepts, without the packages of its problems. With `withProblems` it has ' +
-      'those that the caller may change, and `left-out.txt` names the others with the reasons. API tokens then also need ' +
-      'the scope `problems:manage`.',
+      'The contest as a zip of a folder for `contests apply`, without the packages of its problems. `withProblems` adds ' +
+      'the packages of the problems that the caller may change, and `left-out.txt` lists the others with the reasons. ' +
+      'API tokens then also need the scope `problems:manage`.',
     ...OWNERS,
     limits: [{ name: 'contest-export', per: 'user', limit: 60, minutes: 60 }],
     query: contestExportQuerySchema,
@@ -110,9 +112,9 @@ export const contestAdminCalls = /* @__PURE__ */ defineCalls('Contest administra
   applyContestPackage: {
     at: 'PUT /api/organiser/contests/package',
     summary:
-      'Creates or changes the contest that a zip of a contest folder describes, with the packages next to it, as ' +
-      '`contests apply` does. With `dryRun` it only returns the changes. `issues` lists what is refused. ' +
-      'With packages, API tokens also need the scope `problems:manage`, except for a dry run.',
+      'Creates or changes a contest from a zip of its folder, which can also contain the packages of its problems, like ' +
+      '`contests apply`. With `dryRun`, it only returns the changes. `issues` lists errors and refused changes. ' +
+      'If the zip contains packages, API tokens also need the scope `problems:manage`, except for a dry run.',
     access: 'organiser',
     scope: 'contests:manage',
     limits: [{ name: 'contest-package', per: 'user', limit: 60, minutes: 60 }],
@@ -123,7 +125,7 @@ export const contestAdminCalls = /* @__PURE__ */ defineCalls('Contest administra
   },
   previewDescription: {
     at: 'POST /api/organiser/contests/description',
-    summary: "The HTML of a contest's description.",
+    summary: 'Converts the description of a contest to HTML.',
     access: 'organiser',
     scope: 'contests:manage',
     body: descriptionPreviewRequestSchema,
@@ -133,7 +135,7 @@ export const contestAdminCalls = /* @__PURE__ */ defineCalls('Contest administra
   listChoosableProblems: {
     at: 'GET /api/organiser/contests/problems',
     summary:
-      'Problems that the caller may put into a contest: first their own, and then those shared with them and public ones, by title.',
+      'Problems that the caller may add to a contest: first their own, then shared and public ones, each sorted by title.',
     access: 'organiser',
     scope: 'contests:manage',
     query: choosableProblemQuerySchema,
@@ -142,7 +144,7 @@ export const contestAdminCalls = /* @__PURE__ */ defineCalls('Contest administra
   listGroups: {
     at: 'GET /api/organiser/contests/groups',
     summary:
-      'The classes and teams that a contest can be limited to, by name, and who created their accounts.',
+      'The classes and teams that a contest can be limited to, sorted by name, and who created their accounts.',
     access: 'organiser',
     scope: 'contests:manage',
     answer: answerOf(z.array(choosableGroupSchema), { 200: 'The classes and teams.' }),
@@ -164,8 +166,8 @@ export const contestAdminCalls = /* @__PURE__ */ defineCalls('Contest administra
   setOutsideRanking: {
     at: 'PUT /api/organiser/contests/{id}/ranking',
     summary:
-      'Takes the account with this `userId` or `email` out of the ranking, or puts it back. With `email`, this ' +
-      'also works before the user has submitted. The owner and the jury have a row on the board only outside the ranking.',
+      'Removes the account with this `userId` or `email` from the ranking, or restores it. With `email`, this works even ' +
+      'if the user has not submitted yet. The board shows the owner and the jury only if they are outside the ranking.',
     ...OWNERS,
     body: rankingRequestSchema,
     answer: contest,

@@ -19,8 +19,9 @@ export const contestCalls = /* @__PURE__ */ defineCalls('Contests', {
   listContests: {
     at: 'GET /api/contests',
     summary:
-      'The contests that the caller may see and that are not archived: running, then upcoming, then ended. The whole ' +
-      'list, unless you ask for a page. With `unfinished`, none that has ended. With `slug`, only the contest of that short name, archived or not.',
+      'Contests that the caller may see and that are not archived: running, then upcoming, then ended. Returns the whole ' +
+      'list unless a page is requested. With `unfinished`, leaves out those that have ended. With `slug`, returns only the ' +
+      'contest with that short name, archived or not.',
     access: 'guest',
     scope: 'contests:read',
     query: contestListQuerySchema,
@@ -44,7 +45,7 @@ export const contestCalls = /* @__PURE__ */ defineCalls('Contests', {
   },
   getLeaderboard: {
     at: 'GET /api/contests/{id}/leaderboard',
-    summary: 'The leaderboard of a contest. All rows, unless you ask for a page or part of a name.',
+    summary: 'The leaderboard of a contest. Returns all rows unless a page or part of a name is requested.',
     access: 'guest',
     scope: 'contests:read',
     query: leaderboardQuerySchema,
@@ -54,7 +55,7 @@ export const contestCalls = /* @__PURE__ */ defineCalls('Contests', {
   },
   listJudgeFailures: {
     at: 'GET /api/contests/{id}/judge-failures',
-    summary: 'Judge failures in a contest for its jury, newest first, and the users they affected.',
+    summary: 'For the jury: judge failures in a contest, newest first, and the users they affected.',
     access: 'user',
     scope: 'contests:manage',
     query: judgeFailureListQuerySchema,

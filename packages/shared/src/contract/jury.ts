@@ -23,7 +23,7 @@ const limits = [{ name: 'jury-act', per: 'user', limit: 120, minutes: 1 }] as co
 
 const archiveLimits = [{ name: 'submission-archive', per: 'user', limit: 20, minutes: 1 }] as const
 
-const ARCHIVE_SUMMARY = `The programs of the same submissions, at most ${MOST_ARCHIVED}, as a zip archive.`
+const ARCHIVE_SUMMARY = `The submissions that match the filters, at most ${MOST_ARCHIVED}, as a zip archive with their programs.`
 const ARCHIVE =
   'The archive: a folder for each participant with their programs, and the submissions as `submissions.csv` and ' +
   '`submissions.json`.'
@@ -35,7 +35,7 @@ const acted = answerOf(z.object({ juryRevision: z.number().int() }), { 200: 'Don
 export const juryCalls = /* @__PURE__ */ defineCalls('Jury', {
   listJurySubmissions: {
     at: 'GET /api/contests/{id}/jury/submissions',
-    summary: 'Submissions of a contest for its jury, newest first, in pages.',
+    summary: 'For the jury: submissions in a contest, newest first, in pages.',
     access: 'user',
     scope: 'contests:manage',
     query: jurySubmissionsQuerySchema,
@@ -57,8 +57,8 @@ export const juryCalls = /* @__PURE__ */ defineCalls('Jury', {
   getJuryAttention: {
     at: 'GET /api/contests/{id}/jury/attention',
     summary:
-      'What needs the attention of the jury of a contest: how many submissions, hidden problems, verdicts from older ' +
-      'versions, tests that may be wrong, and the state of the judging hosts.',
+      'What needs the attention of the jury of a contest: numbers of submissions, hidden problems, problems with verdicts ' +
+      'from older versions, tests that may be wrong, and the state of the judging hosts.',
     access: 'user',
     scope: 'contests:manage',
     answer: answerOf(juryAttentionSchema, { 200: 'The numbers and the hosts.' }),
@@ -88,8 +88,8 @@ export const juryCalls = /* @__PURE__ */ defineCalls('Jury', {
   getJurySubmission: {
     at: 'GET /api/jury/submissions/{id}',
     summary:
-      'A submission with its code, every judging and the evidence of every test, hidden ones too. For the jury of its ' +
-      'contest, the owner of its problem, and admins.',
+      'A submission with its code, all its judgings, and the details of every test, including hidden ones. For the jury ' +
+      'of its contest, the owner of its problem, and admins.',
     access: 'user',
     scope: 'contests:manage',
     query: jurySubmissionQuerySchema,
@@ -99,9 +99,9 @@ export const juryCalls = /* @__PURE__ */ defineCalls('Jury', {
   getJuryTestText: {
     at: 'GET /api/jury/submissions/{id}/tests/{test}/{text}',
     summary:
-      "A text of a test: `input`, `answer`, or the part of the program's `output` or `stderr` that is stored. At most 16 MB " +
-      'of it, or its beginning with `preview=true`. Texts of hidden tests are only for those who manage the problem, and the audit ' +
-      'log records the reading of their `input` and `answer`.',
+      "A text of a test: `input`, `answer`, or the stored part of the program's `output` or `stderr`. Returns at most 16 MB " +
+      'or, with `preview=true`, only the beginning. Only users who manage the problem can read texts of hidden tests. The ' +
+      'audit log records who reads the `input` or `answer` of a hidden test.',
     access: 'user',
     scope: 'contests:manage',
     query: juryTextQuerySchema,
@@ -136,7 +136,7 @@ export const juryCalls = /* @__PURE__ */ defineCalls('Jury', {
   },
   ignoreSubmission: {
     at: 'PUT /api/jury/submissions/{id}/ignored',
-    summary: 'Ignores a submission, so that it does not count, or makes it count again.',
+    summary: 'Ignores a submission, which then does not count, or makes it count again.',
     access: 'user',
     scope: 'contests:manage',
     limits,

@@ -34,12 +34,12 @@ const importAnswer = answerOf(problemImportSchema, {
 
 const details = answerOf(managedProblemDetailsSchema, { 200: 'The problem.' })
 
-/** Problems for their owners, for organisers they are shared with, and for juries. */
+/** Problems for their owners, for organisers that they are shared with, and for juries. */
 export const organiserCalls = /* @__PURE__ */ defineCalls('Organisers', {
   listManagedProblems: {
     at: 'GET /api/organiser/problems',
     summary:
-      'The problems that an organiser may change, or all problems for an admin, by title. Hidden ones are included.',
+      'The problems that an organiser may change, sorted by title, including hidden ones. For admins, all problems.',
     access: 'organiser',
     scope: 'problems:manage',
     query: managedProblemListQuerySchema,
@@ -48,7 +48,7 @@ export const organiserCalls = /* @__PURE__ */ defineCalls('Organisers', {
   uploadProblem: {
     at: 'POST /api/organiser/problems',
     summary:
-      'Creates a problem from a package in a zip. The whole package is checked first: `issues` lists every mistake with ' +
+      'Creates a problem from a package in a zip. The whole package is checked first: `issues` lists every error with ' +
       'its file and line. The problem is hidden unless `visibility` says otherwise. A problem is verified before it is ' +
       'published: its programs are judged and must get the results that the package promises. A package without a ' +
       'licence is published only with `allowUnlicensed`.',
@@ -72,7 +72,7 @@ export const organiserCalls = /* @__PURE__ */ defineCalls('Organisers', {
   },
   deleteProblem: {
     at: 'DELETE /api/organiser/problems/{id}',
-    summary: 'Deletes a problem that has no submissions and no contest. Only for its owner.',
+    summary: 'Deletes a problem that has no submissions and is in no contest. Only for its owner.',
     access: 'organiser',
     scope: 'problems:manage',
     answer: answerOf(z.null(), { 200: 'The problem has been deleted.' }),
@@ -102,8 +102,8 @@ export const organiserCalls = /* @__PURE__ */ defineCalls('Organisers', {
     summary:
       'Makes a package the new version of a problem, whatever its name. Uploading the same package again changes nothing. ' +
       'Submissions keep the version that they were judged on. A version of a published problem is verified first, and ' +
-      'needs a licence or `allowUnlicensed`. With `basedOn`, the upload is refused before anything is judged if another ' +
-      'version is the current one, and it never replaces another.',
+      'needs a licence or `allowUnlicensed`. With `basedOn`, the upload fails if another version is current, even if that ' +
+      'version was saved during the verification.',
     access: 'user',
     scope: 'problems:manage',
     limits: uploadLimits,
@@ -116,8 +116,9 @@ export const organiserCalls = /* @__PURE__ */ defineCalls('Organisers', {
   setVisibility: {
     at: 'PUT /api/organiser/problems/{id}/visibility',
     summary:
-      'Publishes or hides a problem. While a contest that is running or begins within 30 days uses it, it cannot be ' +
-      'hidden, and if only contests have published it, it cannot be opened for everybody. Publishing a version that is not verified needs `unverified`, and one without a licence needs `allowUnlicensed`.',
+      'Publishes or hides a problem. While a contest with it is running or begins within 30 days, the problem cannot be ' +
+      'hidden, nor opened to everybody if only contests have published it. Publishing a version that is not verified ' +
+      'requires `unverified`, and one without a licence `allowUnlicensed`.',
     access: 'user',
     scope: 'problems:manage',
     limits: [{ name: 'visibility', per: 'user', limit: 600, minutes: 60 }],
@@ -129,8 +130,8 @@ export const organiserCalls = /* @__PURE__ */ defineCalls('Organisers', {
   verifyProblem: {
     at: 'POST /api/organiser/problems/{id}/verification',
     summary:
-      'Judges the programs of the current version, from its stored package, and publishes it if `visibility` says so. ' +
-      'The call does not wait for the result, so poll the import.',
+      'Judges the programs in the stored package of the current version, and publishes the version if `visibility` says ' +
+      'so. The call does not wait for the result. Poll the import for it.',
     access: 'user',
     scope: 'problems:manage',
     limits: uploadLimits,
@@ -142,7 +143,7 @@ export const organiserCalls = /* @__PURE__ */ defineCalls('Organisers', {
   getManagedVersion: {
     at: `GET ${VERSION_PATH}`,
     summary:
-      'One version: statements, limits, programs, the list of its tests, and what changed since the version before it.',
+      'One version: statements, limits, programs, the list of its tests, and what has changed since the previous version.',
     access: 'user',
     scope: 'problems:manage',
     answer: answerOf(managedVersionSchema, { 200: 'The version.' }),
@@ -170,7 +171,8 @@ export const organiserCalls = /* @__PURE__ */ defineCalls('Organisers', {
   downloadTest: {
     at: `GET ${VERSION_PATH}/tests/{number}/{part}`,
     summary:
-      'The `input` or `answer` of one test, by its number from 1. With `preview=true` at most 64 KB of it as text, with a mark if it was cut.',
+      'The `input` or `answer` of the test with this 1-based number. With `preview=true`, at most 64 KB of it as text, ' +
+      'with a mark if it was cut.',
     access: 'user',
     scope: 'problems:manage',
     query: testDataQuerySchema,
@@ -179,7 +181,7 @@ export const organiserCalls = /* @__PURE__ */ defineCalls('Organisers', {
   },
   getManagedFile: {
     at: `GET ${VERSION_PATH}/files/{sha256}`,
-    summary: 'A file that the statements of a version show, even if the problem is hidden.',
+    summary: 'A file used in the statements of a version, even if the problem is hidden.',
     access: 'user',
     scope: 'problems:manage',
     answer: rawOf('*/*', 'The file, in its own media type.'),
@@ -196,7 +198,7 @@ export const organiserCalls = /* @__PURE__ */ defineCalls('Organisers', {
   },
   resolveMistake: {
     at: 'PUT /api/organiser/problems/{id}/mistakes/{report}',
-    summary: 'Marks a reported mistake as resolved or not.',
+    summary: 'Marks a reported mistake as resolved or unresolved.',
     access: 'organiser',
     scope: 'problems:manage',
     body: mistakeResolutionSchema,
@@ -205,7 +207,7 @@ export const organiserCalls = /* @__PURE__ */ defineCalls('Organisers', {
   },
   getProblemStatistics: {
     at: 'GET /api/organiser/problems/{id}/statistics',
-    summary: 'Where people give up: attempts, verdicts and opened help.',
+    summary: 'Where users give up: attempts, verdicts, and the help that they opened.',
     access: 'organiser',
     scope: 'problems:manage',
     answer: answerOf(problemStatisticsSchema, { 200: 'The statistics.' }),
@@ -213,7 +215,7 @@ export const organiserCalls = /* @__PURE__ */ defineCalls('Organisers', {
   },
   getProblemImport: {
     at: 'GET /api/organiser/imports/{id}',
-    summary: "The state of one of the user's own uploads, kept for a week.",
+    summary: "The state of one of the user's own imports, which is kept for a week.",
     access: 'user',
     scope: 'problems:manage',
     answer: answerOf(problemImportSchema, { 200: 'The import.' }),

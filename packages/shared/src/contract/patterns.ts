@@ -7,8 +7,8 @@ export const patternCalls = /* @__PURE__ */ defineCalls('Patterns', {
   listPatterns: {
     at: 'GET /api/patterns',
     summary:
-      'Every pattern, each after those that it builds on, with the number of its problems and, for a signed-in user, ' +
-      'how many of them they have solved.',
+      'All patterns, each after those that it builds on. Includes the number of problems in each pattern and, for a ' +
+      'signed-in user, how many of them they have solved.',
     access: 'guest',
     scope: 'problems:read',
     answer: answerOf(z.array(patternListItemSchema), { 200: 'The patterns.' }),
@@ -16,15 +16,15 @@ export const patternCalls = /* @__PURE__ */ defineCalls('Patterns', {
   getPattern: {
     at: 'GET /api/patterns/{slug}',
     summary:
-      'A pattern with its introduction, its problems from the easiest to the hardest, and the patterns before and after ' +
-      'it. Problems of contests that have not ended are not listed.',
+      'A pattern with its introduction, its problems from the easiest to the hardest, the patterns that it builds on, and ' +
+      'those that build on it. Leaves out problems in contests that have not ended.',
     access: 'guest',
     scope: 'problems:read',
     answer: answerOf(patternSchema, { 200: 'The pattern.' }),
   },
   getPatternFile: {
     at: 'GET /api/patterns/{slug}/files/{sha256}',
-    summary: "An image of a pattern's introduction.",
+    summary: "An image in a pattern's introduction.",
     access: 'anyone',
     answer: rawOf('image/*', 'The image, in its own media type.'),
   },

@@ -19,16 +19,15 @@ export const problemCalls = /* @__PURE__ */ defineCalls('Problems', {
   listProblems: {
     at: 'GET /api/problems',
     summary:
-      'Published problems by title. `tags` is a comma-separated list, and all of them must match; `difficulty` is All, Easy, ' +
-      'Medium or Hard in any case; `search` matches any part of the title; `pattern` is the slug of a pattern. The whole ' +
-      'list, unless `page` or ' +
-      '`limit` is given; guests can revalidate that list by its ETag.',
+      'Published problems, sorted by title. `tags` is a comma-separated list, and all of the tags must match; `difficulty` ' +
+      'is All, Easy, Medium or Hard, in upper or lower case; `search` matches any part of the title; `pattern` is the slug ' +
+      'of a pattern. Returns the whole list unless `page` or `limit` is given. Guests can revalidate that list by its ETag.',
     access: 'guest',
     scope: 'problems:read',
     query: problemListQuerySchema,
     answer: pageOf(
       problemListItemSchema,
-      'The problems; `total` counts what the filters match on all pages.',
+      'The problems; `total` is the number of matches on all pages.',
     ),
     revalidates: true,
   },
@@ -41,9 +40,9 @@ export const problemCalls = /* @__PURE__ */ defineCalls('Problems', {
   getProblem: {
     at: 'GET /api/problems/{id}',
     summary:
-      'A published problem with its statement and its samples. A problem of a running contest needs ' +
-      '`contestId`; without it `contest` of the 404 names the contest. The statement is in the language of `lang`, else ' +
-      'of Accept-Language, else in English, else in any.',
+      'A published problem with its statement and its samples. A problem in a running contest requires `contestId`. ' +
+      'Without it, the call answers 404, and `contest` names the contest. The language of the statement is the first ' +
+      'available one of `lang`, Accept-Language and English, or otherwise any.',
     access: 'user',
     scope: 'problems:read',
     query: problemQuerySchema,
@@ -52,7 +51,7 @@ export const problemCalls = /* @__PURE__ */ defineCalls('Problems', {
   },
   getProblemFile: {
     at: 'GET /api/problems/{id}/files/{sha256}',
-    summary: "An image or a PDF file of a problem's statement, for users who can read the statement.",
+    summary: "An image or PDF file in a problem's statement, for users who can read the statement.",
     access: 'user',
     scope: 'problems:read',
     query: problemFileQuerySchema,
@@ -70,8 +69,8 @@ export const problemCalls = /* @__PURE__ */ defineCalls('Problems', {
   getHints: {
     at: 'GET /api/problems/{id}/hints',
     summary:
-      'How many hints a problem has, those that the signed-in user has opened, and whether the editorial is open to them. ' +
-      'Not for problems of contests that have not ended.',
+      'The number of hints, those that the signed-in user has opened, and whether the editorial is open to them. ' +
+      'Not available for problems in contests that have not ended.',
     access: 'user',
     scope: 'problems:read',
     answer: answerOf(hintStateSchema, { 200: 'The hints.' }),
@@ -80,18 +79,18 @@ export const problemCalls = /* @__PURE__ */ defineCalls('Problems', {
   openHint: {
     at: 'PUT /api/problems/{id}/hints/{number}',
     summary:
-      'Opens a hint, counted from 1, and records when. The hints before it must be open. Opening it again changes nothing.',
+      'Opens the hint with this 1-based number, and records when. The hints before it must be open. Opening it again changes nothing.',
     access: 'user',
     limits: HELP_LIMITS,
-    answer: answerOf(hintStateSchema, { 200: 'The hints, with this one.' }),
+    answer: answerOf(hintStateSchema, { 200: 'The hints, including this one.' }),
     notFound: MISSING,
     errors: ['CONFLICT'],
   },
   getEditorial: {
     at: 'GET /api/problems/{id}/editorial',
     summary:
-      'How to solve a problem, for users who have solved it or opened the editorial. It is in the language of `lang`, ' +
-      'else of Accept-Language, else in English, else in any.',
+      'How to solve a problem, for users who have solved it or opened the editorial. Its language is the first available ' +
+      'one of `lang`, Accept-Language and English, or otherwise any.',
     access: 'user',
     scope: 'problems:read',
     query: problemQuerySchema.pick({ lang: true }),
@@ -101,7 +100,7 @@ export const problemCalls = /* @__PURE__ */ defineCalls('Problems', {
   reportMistake: {
     at: 'POST /api/problems/{id}/mistakes',
     summary:
-      'Reports a mistake in a problem to its author. Not for problems of contests that have not ended.',
+      'Reports a mistake in a problem to its author. Not available for problems in contests that have not ended.',
     access: 'user',
     limits: [{ name: 'report-mistake', per: 'user', limit: 10, minutes: 60 }],
     body: mistakeReportRequestSchema,
@@ -113,7 +112,7 @@ export const problemCalls = /* @__PURE__ */ defineCalls('Problems', {
     summary: 'Opens the editorial before the problem is solved, and records when.',
     access: 'user',
     limits: HELP_LIMITS,
-    answer: answerOf(hintStateSchema, { 200: 'The hints, with an open editorial.' }),
+    answer: answerOf(hintStateSchema, { 200: 'The hints, with the editorial open.' }),
     notFound: MISSING,
   },
 })

@@ -27,7 +27,7 @@ export const rejudgingCalls = /* @__PURE__ */ defineCalls('Rejudgings', {
   },
   countRejudgeable: {
     at: 'POST /api/rejudgings/count',
-    summary: 'How many submissions a rejudging with this selection would have. Changes nothing.',
+    summary: 'How many submissions a rejudging with this selection would include. Changes nothing.',
     access: 'user',
     scope: 'contests:manage',
     body: rejudgingSelectionSchema,
@@ -37,8 +37,8 @@ export const rejudgingCalls = /* @__PURE__ */ defineCalls('Rejudgings', {
   createRejudging: {
     at: 'POST /api/rejudgings',
     summary:
-      "Rejudges submissions with the current version of their problem, after everybody's new submissions. Nothing " +
-      'changes for participants until the rejudging is applied.',
+      'Rejudges submissions with the current version of their problem. New submissions are judged first. Nothing changes ' +
+      'for participants until the rejudging is applied.',
     access: 'user',
     scope: 'contests:manage',
     limits: [{ name: 'rejudging', per: 'user', limit: 60, minutes: 60 }],
@@ -50,7 +50,8 @@ export const rejudgingCalls = /* @__PURE__ */ defineCalls('Rejudgings', {
   getRejudging: {
     at: 'GET /api/rejudgings/{id}',
     summary:
-      'A rejudging with its progress. Once applied, it has a draft for the users whose verdicts or points changed.',
+      'A rejudging with its progress. Once applied, it contains drafts of announcements to the users whose verdicts or ' +
+      'points changed.',
     access: 'user',
     scope: 'contests:manage',
     answer: answerOf(rejudgingDetailsSchema, { 200: 'The rejudging.' }),
@@ -59,7 +60,7 @@ export const rejudgingCalls = /* @__PURE__ */ defineCalls('Rejudgings', {
   },
   previewRejudging: {
     at: 'GET /api/rejudgings/{id}/preview',
-    summary: 'What applying a rejudging changes: verdicts, in pages, and the ranks of the contest.',
+    summary: 'What applying a rejudging would change, or has changed: verdicts, in pages, and ranks in the contest.',
     access: 'user',
     scope: 'contests:manage',
     query: rejudgingPreviewQuerySchema,
@@ -72,7 +73,8 @@ export const rejudgingCalls = /* @__PURE__ */ defineCalls('Rejudgings', {
   applyRejudging: {
     at: 'POST /api/rejudgings/{id}/apply',
     summary:
-      'Makes the new rounds count. The leaderboard changes in one step. The state is `applying` until all is written.',
+      'Replaces the old verdicts with the new ones. The leaderboard changes in one step. The state is `applying` until ' +
+      'everything has been written.',
     access: 'user',
     scope: 'contests:manage',
     limits: endLimits,

@@ -18,7 +18,7 @@ export const serviceCalls = /* @__PURE__ */ defineCalls('Service', {
   },
   getApiDocsFile: {
     at: 'GET /api/docs/{file}',
-    summary: 'A script or style sheet of that page.',
+    summary: 'A script or style sheet for that page.',
     access: 'anyone',
     answer: rawOf('*/*', 'The file, in its own media type.'),
   },
@@ -30,7 +30,7 @@ export const serviceCalls = /* @__PURE__ */ defineCalls('Service', {
   },
   getReadiness: {
     at: 'GET /readyz',
-    summary: 'Which parts of the service answer.',
+    summary: 'Whether MongoDB, Redis and the judge are up.',
     access: 'anyone',
     answer: jsonOf(readinessSchema, {
       200: 'MongoDB and Redis answer.',

@@ -35,7 +35,7 @@ export const submissionCalls = /* @__PURE__ */ defineCalls('Submissions', {
   execute: {
     at: 'POST /api/submissions/execute',
     summary:
-      'Submits a program to be judged, or runs it on the samples, on custom input or on several named inputs.',
+      'Submits a program for judging, or runs it on the samples, on custom input or on several named inputs.',
     access: 'user',
     scope: 'submissions:write',
     limits: [{ name: 'execute', per: 'user', limit: 30, minutes: 1 }],
@@ -50,7 +50,7 @@ export const submissionCalls = /* @__PURE__ */ defineCalls('Submissions', {
     at: 'POST /api/submissions/ai-help',
     summary:
       'Says what may be wrong with a program. A language model answers, or fixed rules if no model ' +
-      'answers. Not for problems of a running contest.',
+      'answers. Not available for problems in a running contest.',
     access: 'user',
     limits: [{ name: 'ai-help', per: 'user', limit: 10, minutes: 1 }],
     body: aiHelpRequestSchema,
@@ -80,8 +80,8 @@ export const submissionCalls = /* @__PURE__ */ defineCalls('Submissions', {
   getAnalysis: {
     at: 'GET /api/submissions/{id}/analysis',
     summary:
-      'What was found out about a submission of the signed-in user after its verdict: warnings, a run with checks, ' +
-      'how its running time grows, and a small input on which it fails.',
+      'The analysis of a submission of the signed-in user after its verdict: warnings, a run with additional checks, ' +
+      'how its running time grows, and a small input that it fails on.',
     access: 'user',
     scope: 'submissions:read',
     answer: answerOf(analysisSchema, { 200: 'The analysis.' }),
@@ -90,7 +90,7 @@ export const submissionCalls = /* @__PURE__ */ defineCalls('Submissions', {
   },
   requestAnalysis: {
     at: 'POST /api/submissions/{id}/analysis/{part}',
-    summary: 'Requests a part of an analysis that is offered: `replay` or `counterexample`.',
+    summary: 'Requests an optional part of an analysis: `replay` or `counterexample`.',
     access: 'user',
     scope: 'submissions:write',
     limits: [{ name: 'analysis', per: 'user', limit: 10, minutes: 1 }],
@@ -100,7 +100,7 @@ export const submissionCalls = /* @__PURE__ */ defineCalls('Submissions', {
   },
   followAnalysis: {
     at: 'GET /api/submissions/{id}/analysis/events',
-    summary: 'A stream of an analysis, until no part of it is queued.',
+    summary: 'A stream of the state of an analysis, until no part of it is queued.',
     access: 'user',
     scope: 'submissions:read',
     answer: rawOf(
@@ -112,7 +112,7 @@ export const submissionCalls = /* @__PURE__ */ defineCalls('Submissions', {
   },
   followSubmission: {
     at: 'GET /api/submissions/{id}/events',
-    summary: 'A stream of a submission of the signed-in user: every step of judging, up to the verdict.',
+    summary: 'A stream of the state of a submission of the signed-in user: every step of judging, up to the verdict.',
     access: 'user',
     scope: 'submissions:read',
     answer: rawOf(

@@ -139,7 +139,8 @@ export const userCalls = /* @__PURE__ */ defineCalls('Users', {
   getProgressOverview: {
     at: 'GET /api/user/me/progress/overview',
     summary:
-      'How much of each difficulty and pattern the signed-in user has solved, and on which days they submitted and solved.',
+      'How much of each difficulty and pattern the signed-in user has solved, the days on which they submitted, and the ' +
+      'number of problems that they first solved on each day.',
     access: 'user',
     scope: 'profile:read',
     query: progressOverviewQuerySchema,

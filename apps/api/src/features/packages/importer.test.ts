@@ -98,7 +98,7 @@ describe('importPackage', () => {
     expect(await warningsWith('nobody-alive', [])).toEqual([])
     expect(await warningsWith('too-large', [{ memoryMb: 256, cpuS: 5 }])).toEqual([
       expect.stringMatching(
-        /^No judge here can give this problem 256 MB and 6 s per test\. They allow at most 256 MB and 5 s\./,
+        /^No judge here can give this problem 256 MB and 6 s per test\. The judges allow at most 256 MB and 5 s\./,
       ),
     ])
   })
