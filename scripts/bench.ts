@@ -36,7 +36,7 @@ const argumentsOf = ({ options, usage }: Bench): string[] => {
       return [`--${name}`, name === 'json' ? resolve(process.env.INIT_CWD ?? process.cwd(), given) : given]
     })
   } catch (error) {
-    throw new Unavailable(`${(error as Error).message}. The command is:`, usage)
+    throw new Unavailable(`${(error as Error).message}. Usage:`, usage)
   }
 }
 

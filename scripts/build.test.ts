@@ -19,9 +19,9 @@ afterEach(async () => {
 })
 
 const isThere = (name: string) =>
-  until(async () => existsSync(join(root, name)), `${name} was not there`, 20_000, never)
+  until(async () => existsSync(join(root, name)), `${name} did not appear`, 20_000, never)
 
-test('watchBuild waits for the current build, even if an old log reports one', async () => {
+test('watchBuild waits for the current build, even if an old log contains a finished one', async () => {
   mkdirSync(join(root, 'app'))
   const build =
     'touch ../begun; until [ -e ../go ]; do sleep 0.02; done; echo watching for changes; sleep 999 #'

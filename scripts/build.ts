@@ -62,7 +62,7 @@ export const watchBuild = async (context: Context, step: Step, folders: readonly
           cwd: root,
           log,
           graceMs: GRACE_MS,
-          ready: (signal) => until(isBuilt, `${name} was not done`, FIRST_BUILD_MS, signal),
+          ready: (signal) => until(isBuilt, `${name} did not finish`, FIRST_BUILD_MS, signal),
         },
         context.table,
       )

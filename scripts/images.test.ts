@@ -164,7 +164,7 @@ describe.each([
   })
 })
 
-test('the API’s image contains the web app, and all that docker-compose.yml and the guides run in it', () => {
+test('the API’s image contains the web app, and everything that docker-compose.yml and the guides run in it', () => {
   const dockerfile = read('apps/api/Dockerfile')
   const folder = folderOf(dockerfile, ['last'])
   expect(existsSync(join(folder, 'problems', 'proofs.json'))).toBe(true)

@@ -27,7 +27,7 @@ const npmFolder = (): string => {
   const npm = findProgram('npm')
   const folder = npm && dirname(dirname(realpathSync(npm)))
   if (!folder || !existsSync(join(folder, 'bin', 'npm-cli.js'))) {
-    throw new Unavailable('npm is not where Node.js installs it; put the npm of this Node.js on PATH.')
+    throw new Unavailable('The npm on PATH is missing or not the one that Node.js installs. Put the npm of this Node.js on PATH.')
   }
   return folder
 }
@@ -79,7 +79,7 @@ const buildImages = async (context: Context): Promise<void> => {
     SANDBOX_BASE: base,
     BUILD_NETWORK: 'host',
   })
-  progress.line('The settings that name these images are in .env.')
+  progress.line('The names of these images are now in .env.')
 }
 
 endStack(withStack({ purpose: 'start', root, data, run: buildImages }))

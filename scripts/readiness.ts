@@ -24,7 +24,7 @@ export const until = async (
   }
 }
 
-/** Sends `text` to a loopback port and returns whether the answer matches. An empty text only connects. */
+/** Sends `text` to a loopback port and returns whether the answer matches. If the text is empty, it only connects. */
 export const answers = (port: number, text: string, expected: RegExp): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')

@@ -28,7 +28,7 @@ export const runJest = async (
     })
   } catch (error) {
     if (!staying.signal.aborted || signal?.aborted) throw error
-    throw new Error('It did not exit after its last test, so it was stopped. A test left something open.')
+    throw new Error('Jest did not exit after its last test, so it was stopped. A test left something open.')
   } finally {
     clearTimeout(timer)
   }

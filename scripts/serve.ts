@@ -74,9 +74,9 @@ const bringStackUp = async (
   if (!context.env.SMTP_URL) {
     const outbox = apiEnvironment(context, services, ports, secrets).MAIL_OUTBOX
     progress.line(
-      `  Email, such as reset codes, is not sent. Read it at http://localhost:${ports.internal}/outbox, or set SMTP_URL and MAIL_FROM to send it.`,
+      `  Emails, such as reset codes, are not sent. Read them at http://localhost:${ports.internal}/outbox, or set SMTP_URL and MAIL_FROM to send them.`,
     )
-    progress.line(`  It is stored in ${outbox}`)
+    progress.line(`  They are stored in ${outbox}`)
   }
   progress.line(`  Data ${data} · logs ${context.folders.logs} · Ctrl-C stops it\n`)
 }

@@ -29,7 +29,7 @@ const start = (signal = new AbortController().signal) => {
   return importShipped({ progress, folders, env: {}, signal }, {}).finally(() => progress.close())
 }
 
-test('importShipped returns a warning with the problem and the log if a problem cannot be imported', async () => {
+test('importShipped returns a warning that names the problem and the log if a problem cannot be imported', async () => {
   command('problems', 'console.error("tides: no statement\\nFailed: tides."); process.exitCode = 1')
   command('contests', 'console.log(process.argv.at(-1))')
   expect(await start()).toEqual([

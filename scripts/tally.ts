@@ -44,7 +44,7 @@ export const tallyOf = (report: JestReport, root: string): Tally => {
       if (test.status === 'passed') tally.passed += 1
       else if (test.status === 'failed') {
         tally.failures.push({ title, message: withoutLibraries((test.failureMessages ?? []).join('\n')) })
-      } else tally.failures.push({ title, message: `It did not run: it is marked as ${test.status}.` })
+      } else tally.failures.push({ title, message: `The test did not run. It is marked as ${test.status}.` })
     }
   }
   return tally

@@ -26,7 +26,7 @@ test('a workspace without a Jest configuration is left out', () => {
   expect(without.browser).toBe(false)
 })
 
-test('a workspace as the filter runs alone, without services that it does not need', () => {
+test('a filter that is a workspace runs only that workspace, without services that it does not need', () => {
   expect(choices(plan('apps/web/'))).toEqual({ 'apps/web': [] })
   expect(plan('apps/web/')).toMatchObject({
     services: false,
@@ -46,11 +46,11 @@ test('a run starts and builds only what its workspaces need', () => {
   })
 })
 
-test("a test file's path as the filter runs that file in its workspace", () => {
+test("a filter that is a test file's path runs that file in its workspace", () => {
   expect(choices(plan('./apps/api/src/app.test.ts'))).toEqual({ 'apps/api': ['src/app.test.ts'] })
 })
 
-test('part of a name as the filter is passed to all workspaces, or to the named one', () => {
+test('a filter that is part of a name is passed to all workspaces, or only to those that other filters name', () => {
   expect(Object.values(choices(plan('checker')))).toEqual(Array.from({ length: 8 }, () => ['checker']))
   expect(choices(plan('apps/worker', 'checker'))).toEqual({ 'apps/worker': ['checker'] })
 })

@@ -83,7 +83,7 @@ const runWorkspace = async (
     (thrown) => thrown ?? new Error('jest failed'),
   )
   if (!existsSync(report))
-    return failed(`${title}: Jest wrote no report`, error ?? 'It ended without any output.')
+    return failed(`${title}: Jest wrote no report`, error ?? 'Jest ended without any output.')
   const tally = tallyOf(JSON.parse(readFileSync(report, 'utf8')) as JestReport, root)
   if (error && tally.failures.length === 0) tally.failures.push(...failed(`${title}: jest`, error).failures)
   return tally

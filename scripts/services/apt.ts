@@ -27,10 +27,10 @@ export class Apt {
     const isForbidden = this.env.COHORT_INSTALL === 'never'
     if (isForbidden || !canInstall()) {
       const why = isForbidden
-        ? 'COHORT_INSTALL=never forbids installing it'
-        : 'it can be installed here only by root on Debian'
+        ? 'COHORT_INSTALL=never turns off automatic installation'
+        : 'Cohort can install it automatically only as root on Debian'
       throw new Unavailable(
-        `${packages[0]} is missing (for ${purpose}), and ${why}. To install it on Debian:`,
+        `${packages[0]} is missing (for ${purpose}). ${why}. To install it on Debian:`,
         `sudo apt-get install ${packages.join(' ')}`,
       )
     }
@@ -46,7 +46,7 @@ export class Apt {
       signal: this.signal,
     }
     this.progress.line(
-      `  Installing with apt, for ${purpose}: ${packages.join(' ')} (COHORT_INSTALL=never forbids this)`,
+      `  Installing with apt, for ${purpose}: ${packages.join(' ')} (COHORT_INSTALL=never turns this off)`,
     )
     await this.progress.step(`apt: ${packages.join(' ')}`, async (step) => {
       const onLine = (line: string) => step.detail(line)

@@ -52,7 +52,7 @@ test('containerPart passes a password in the environment, not in docker’s argu
   expect(calls.map(({ args }) => args).join('\n')).not.toContain('secret')
 })
 
-test('containerPart reports that the container ended if its log cannot be written', async () => {
+test('containerPart reports that the container cannot be watched if its log cannot be written', async () => {
   const { running } = await start('removed/log')
   expect(await running.ended).toMatch(/^cannot be watched \(ENOENT: /)
 })

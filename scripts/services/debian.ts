@@ -13,8 +13,8 @@ export const canInstall = (): boolean =>
 export const isDebian = (): boolean => existsSync('/etc/debian_version')
 
 /**
- * The mirror that this Debian machine uses, which may be the only one that a closed network can reach. Undefined on
- * other systems, for debootstrap's default.
+ * The mirror that this Debian machine uses. It may be the only one that a closed network can reach. Undefined on other
+ * systems, so that debootstrap uses its default.
  */
 export const hostMirror = async (): Promise<string | undefined> => {
   const list = `. /etc/os-release; [ "$ID" = debian ] || exit 1; echo "$VERSION_CODENAME"

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Context } from '../open-stack'
 import { type Docker, hasImage } from './docker'
 
-// Where a network drops packets, a pull would never fail.
+// Without this limit, a pull would hang forever if a firewall drops its packets.
 const SILENCE_MS = 30_000
 
 /**

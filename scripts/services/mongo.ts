@@ -95,7 +95,7 @@ const choose = async (
 
 const wrongEngine = (folder: string, made: string) =>
   new Unavailable(
-    `The data in ${folder} was written by ${made}, which is not available. Make it available, or move the data away:`,
+    `The data in ${folder} was written by ${made}, which is not available. Make that available, or move the data away:`,
     `mv ${folder} ${folder}.old`,
   )
 

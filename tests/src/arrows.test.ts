@@ -21,7 +21,7 @@ const isRefused = async (file: string, specifier: string): Promise<boolean> => {
     { cwd: folder, encoding: 'utf8' },
   )
   if (!`${stdout}${stderr}`.includes('Checked 1 file'))
-    throw new Error(`biome did not look at ${file}:\n${stderr}`)
+    throw new Error(`Biome did not check ${file}:\n${stderr}`)
   return status !== 0
 }
 

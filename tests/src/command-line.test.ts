@@ -122,7 +122,7 @@ describe('a package', () => {
     expect(await cohort('problem', 'pull', 'no-such')).toMatchObject({ code: 1 })
   })
 
-  test('with errors is refused, but the next package is still pushed', async () => {
+  test('with errors is rejected, but the next package is still pushed', async () => {
     const broken = await writePackage(
       { 'problem.yaml': 'name: A\nlimits: {memory: -1}\n' },
       'command-line-broken',

@@ -22,7 +22,7 @@ afterEach(() => closePage(page))
 
 const boxOf = async (locator: Locator) => {
   const box = await locator.boundingBox()
-  if (box === null) throw new Error('It is not drawn.')
+  if (box === null) throw new Error('The element is not drawn.')
   return box
 }
 

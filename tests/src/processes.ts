@@ -115,10 +115,10 @@ export const eventually = async <T>(
       const found = await probe()
       if (found) return found
     } catch (error) {
-      refusal = ` Last: ${String(error)}`
+      refusal = ` Last error: ${String(error)}`
     }
     await new Promise((done) => setTimeout(done, pauseMs))
   }
   const state = await globalThis.sharedProduct?.noteSilence()
-  throw new Error(`Waited ${PATIENCE_MS / 1000} s in vain for: ${what}.${refusal}\n${state ?? ''}`)
+  throw new Error(`Timed out after ${PATIENCE_MS / 1000} s. Waited for: ${what}.${refusal}\n${state ?? ''}`)
 }

@@ -89,7 +89,7 @@ const hear = async (what: RegExp): Promise<string[]> => {
       { timeout: PATIENCE_MS },
     )
   } catch {
-    throw new Error(`${what} was not said, only ${JSON.stringify(await listen())}.`)
+    throw new Error(`${what} was not announced, only ${JSON.stringify(await listen())}.`)
   }
   return listen()
 }

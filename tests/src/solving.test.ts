@@ -128,7 +128,7 @@ describe('the list of shortcuts', () => {
   })
 })
 
-describe('the keyboard in the editor', () => {
+describe('a keyboard user in the editor', () => {
   test.each([
     ["ControlOrMeta+'", 'Partial - Sample Run'],
     ['ControlOrMeta+Enter', 'Accepted'],
@@ -303,7 +303,7 @@ describe('earlier submissions', () => {
   /** The row after the headings. */
   const newest = () => table().getByRole('row').nth(1)
 
-  test('show their code, its differences from the editor, and can be restored', async () => {
+  test('show their code and its differences from the editor, and can be restored', async () => {
     const then = 'if True:\n\tprint("then")  # <script>document.title = "taken"</script>\n'
     await writeCode(page, 'python', then)
     await page.getByRole('button', { name: /^Submit Code/ }).click()

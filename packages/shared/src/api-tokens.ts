@@ -36,8 +36,8 @@ export const apiTokenRequestSchema = z.strictObject({
   scopes: z
     .array(scopeSchema)
     .min(1, 'Choose at least one scope.')
-    .max(SCOPES.length, 'Name each scope once.')
-    .refine((scopes) => new Set(scopes).size === scopes.length, 'Name each scope once.'),
+    .max(SCOPES.length, 'A scope can be listed only once.')
+    .refine((scopes) => new Set(scopes).size === scopes.length, 'A scope can be listed only once.'),
   /** If null or absent, the token is valid until it is revoked. */
   expiresAt: z.iso
     .datetime({ offset: true, error: 'The expiry date must look like 2030-01-31T12:00:00Z.' })

@@ -112,7 +112,7 @@ try {
   const perSubmissionMs = await measureCapacity(live(off), () => performance.now() > capacityEnd)
   const times: Record<Side, number[]> = { on: [], off: [] }
   for (const side of TURNS) {
-    say(`half of the capacity, analyses ${side}`)
+    say(`half load, analyses ${side}`)
     times[side].push(...(await takeTurn(live(benches[side]), 2 * perSubmissionMs, TURN_MS)))
     await drain(benches[side])
   }

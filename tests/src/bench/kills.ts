@@ -43,7 +43,7 @@ await withFleet(async (fleet) => {
     const began = performance.now()
     const ended = await playRound(fleet, cast, `k${run}x${round}`, { phase, victim, afterMs })
     const seconds = (performance.now() - began) / 1000
-    say(`it died during ${ended.died}; the round took ${seconds.toFixed(0)} s`)
+    say(`${victim} died during ${ended.died}; the round took ${seconds.toFixed(0)} s`)
     played.push({ ...ended, victim, seconds })
     for (const fault of ended.faults) {
       say(`✗ ${fault}`)
@@ -55,7 +55,7 @@ await withFleet(async (fleet) => {
   const seconds = played.map((each) => each.seconds)
   process.stdout.write(
     `${[
-      `${played.length} rounds with a kill, seed ${values.seed}: ${faults.length} faults`,
+      `rounds with a kill: ${played.length}, seed: ${values.seed}, faults: ${faults.length}`,
       `killed: ${counts(played.map(({ victim }) => victim))}`,
       `during: ${counts(played.map(({ died }) => died))}`,
       `boards read: ${played.reduce((sum, { boards }) => sum + boards, 0)}`,

@@ -51,7 +51,7 @@ const readParts = async ({ pids, names }: KnownProcesses): Promise<Record<string
 }
 
 export interface Usage {
-  /** The CPU ms of all cores that were used, and that a virtual machine's host gave to others. */
+  /** CPU ms on all cores: `busy` were used, and `stolen` were given to others by a virtual machine's host. */
   busy: number
   stolen: number
   /** Available CPU ms, whether used or not. */

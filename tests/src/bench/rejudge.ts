@@ -51,7 +51,7 @@ try {
       body: { problemId, reason: 'A measurement.' },
     })
     const { _id } = rejudgingDetailsSchema.parse(succeeded(created))
-    await eventually('The first one rejudged', async () => (await rejudging(_id)).judged > 0)
+    await eventually('The first rejudged submission', async () => (await rejudging(_id)).judged > 0)
     return _id
   }
   const discard = async (id: string): Promise<RejudgingDetails> => {
@@ -67,12 +67,12 @@ try {
   const times: Record<Side, number[]> = { with: [], without: [] }
   let rejudged = 0
   for (const side of TURNS) {
-    say(`half of the capacity, ${side} a rejudging`)
+    say(`half load, ${side} a rejudging`)
     const id = side === 'with' ? await begin() : null
     times[side].push(...(await takeTurn(load, 2 * perSubmissionMs, turnMs)))
     if (id === null) continue
     const { judged, state } = await discard(id)
-    if (state !== 'judging') say('✗ the rejudging ended before the turn: use more --submissions')
+    if (state !== 'judging') say('✗ the rejudging ended before the turn: increase --submissions')
     rejudged += judged
   }
   const rows = [50, 95, 99].map((percent) => {
@@ -82,7 +82,7 @@ try {
   process.stdout.write(
     `${[
       `Time to the verdict at half of ${(60_000 / perSubmissionMs).toFixed(0)} submissions a minute (${times.without.length} and ${times.with.length} submissions),`,
-      `without and with a rejudging of ${submissions} submissions, of which ${rejudged} were judged in its turns`,
+      `without and with a rejudging of ${submissions} submissions, of which ${rejudged} were judged during the turns with it`,
       ...rows,
     ].join('\n')}\n`,
   )

@@ -82,10 +82,10 @@ export const tableOf = (report: BenchReport): string => {
   const { machine } = report
   const lines = [
     `${machine.cores} cores, ${machine.processor}, Linux ${machine.kernel}, Docker ${machine.docker}, Node.js ${machine.node}`,
-    `Other programs used ${percent(report.otherLoad)} of the machine before; the bench took ${report.seconds.toFixed(0)} s.`,
+    `Before the bench, other programs used ${percent(report.otherLoad)} of the machine. The bench took ${report.seconds.toFixed(0)} s.`,
   ]
   for (const [language, measured] of Object.entries(report.languages)) {
-    lines.push('', `== ${language}: time to the final verdict, and over bare`)
+    lines.push('', `== ${language}: time to the final verdict, and ratio to bare`)
     lines.push(...timeLines(measured))
     lines.push('', `== ${language}: full load, ${measured.fullLoad[0]?.tests} tests each`)
     lines.push(...loadLines(measured))

@@ -129,7 +129,7 @@ const newContext = async (
 const visits = {
   'first page': (context: BrowserContext) => load(context, '/', 'article'),
   'solving page, editor usable': (context: BrowserContext, problem: string) => load(context, problem, EDITOR),
-  'the same, from the list, prefetched': (context: BrowserContext, problem: string) =>
+  'solving page, prefetched from the list': (context: BrowserContext, problem: string) =>
     loadFromList(context, problem, EDITOR),
 }
 

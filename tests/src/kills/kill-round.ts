@@ -126,7 +126,7 @@ const submissionFaults = (
 ): string[] => {
   const ids = (of: readonly string[]) => [...of].sort().join(' ')
   const [sent, listed] = [ids(submissions.map(({ id }) => id)), ids(found.map(({ _id }) => _id))]
-  if (sent !== listed) return [`Submissions were lost or doubled: sent ${sent}, listed ${listed}`]
+  if (sent !== listed) return [`Submissions were lost or duplicated: sent ${sent}, listed ${listed}`]
   return found.flatMap((item) => {
     const { isRight } = submissions.find(({ id }) => id === item._id)!
     const expected = isAccepted(item, isRight) ? 'Accepted' : 'Wrong Answer'
