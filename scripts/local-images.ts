@@ -27,7 +27,9 @@ const npmFolder = (): string => {
   const npm = findProgram('npm')
   const folder = npm && dirname(dirname(realpathSync(npm)))
   if (!folder || !existsSync(join(folder, 'bin', 'npm-cli.js'))) {
-    throw new Unavailable('The npm on PATH is missing or not the one that Node.js installs. Put the npm of this Node.js on PATH.')
+    throw new Unavailable(
+      'The npm on PATH is missing or not the one that Node.js installs. Put the npm of this Node.js on PATH.',
+    )
   }
   return folder
 }

@@ -9,9 +9,12 @@ test('executeRequestSchema accepts a valid request', () => {
   expect(executeRequestSchema.parse(valid)).toEqual(valid)
 })
 
-test.each(['', ' \n\t'])('executeRequestSchema rejects the blank code %j with the specified message', (code) => {
-  expect(messageOf({ code })).toBe('Code cannot be empty.')
-})
+test.each(['', ' \n\t'])(
+  'executeRequestSchema rejects the blank code %j with the specified message',
+  (code) => {
+    expect(messageOf({ code })).toBe('Code cannot be empty.')
+  },
+)
 
 test('the code limit counts bytes, not characters', () => {
   expect(messageOf({ code: 'é'.repeat(CODE_LIMIT_BYTES / 2) })).toBeUndefined()

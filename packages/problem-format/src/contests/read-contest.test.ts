@@ -262,7 +262,7 @@ test.each([
       'problems.yaml': '- id: sum\n',
       'cohort.yaml': 'points:\n  sum: 0.1234567\n',
     },
-    /^cohort.yaml:2: .*At most six decimals/,
+    /^cohort.yaml:2: .*This can have at most six decimal places/,
   ],
   [
     'points for an unknown problem',

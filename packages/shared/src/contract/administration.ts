@@ -97,8 +97,7 @@ export const administrationCalls = /* @__PURE__ */ defineCalls('Administration',
   },
   createInvitation: {
     at: 'POST /api/admin/invitations',
-    summary:
-      "Creates an invitation code. People need one to sign up if the site's policy is `invitation`.",
+    summary: "Creates an invitation code. People need one to sign up if the site's policy is `invitation`.",
     access: 'admin',
     scope: 'accounts:manage',
     limits: [{ name: 'invitation', per: 'user', limit: 120, minutes: 60 }],
@@ -115,7 +114,8 @@ export const administrationCalls = /* @__PURE__ */ defineCalls('Administration',
   },
   setRole: {
     at: 'PUT /api/admin/users/{id}/role',
-    summary: 'Changes the role of an account immediately. The last admin who can log in must remain an admin.',
+    summary:
+      'Changes the role of an account immediately. The last admin who can log in must remain an admin.',
     access: 'admin',
     body: roleChangeRequestSchema,
     answer: answerOf(accountSchema, { 200: 'The account.' }),

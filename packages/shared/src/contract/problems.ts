@@ -25,10 +25,7 @@ export const problemCalls = /* @__PURE__ */ defineCalls('Problems', {
     access: 'guest',
     scope: 'problems:read',
     query: problemListQuerySchema,
-    answer: pageOf(
-      problemListItemSchema,
-      'The problems; `total` is the number of matches on all pages.',
-    ),
+    answer: pageOf(problemListItemSchema, 'The problems; `total` is the number of matches on all pages.'),
     revalidates: true,
   },
   listProblemTags: {

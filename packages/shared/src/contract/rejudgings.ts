@@ -60,7 +60,8 @@ export const rejudgingCalls = /* @__PURE__ */ defineCalls('Rejudgings', {
   },
   previewRejudging: {
     at: 'GET /api/rejudgings/{id}/preview',
-    summary: 'What applying a rejudging would change, or has changed: verdicts, in pages, and ranks in the contest.',
+    summary:
+      'What applying a rejudging would change, or has changed: verdicts, in pages, and ranks in the contest.',
     access: 'user',
     scope: 'contests:manage',
     query: rejudgingPreviewQuerySchema,

@@ -112,7 +112,8 @@ export const submissionCalls = /* @__PURE__ */ defineCalls('Submissions', {
   },
   followSubmission: {
     at: 'GET /api/submissions/{id}/events',
-    summary: 'A stream of the state of a submission of the signed-in user: every step of judging, up to the verdict.',
+    summary:
+      'A stream of the state of a submission of the signed-in user: every step of judging, up to the verdict.',
     access: 'user',
     scope: 'submissions:read',
     answer: rawOf(
