@@ -54,7 +54,7 @@ await page.getByRole('dialog').getByRole('heading', { name: 'Changes', exact: tr
 await shoot('contest-plan')
 
 await page.goto(`${room}/submissions`)
-await page.getByRole('link', { name: 'Only submissions of Sandbar' }).waitFor()
+await page.getByRole('link', { name: 'Only submissions by Sandbar' }).waitFor()
 await shoot('jury-submissions')
 await page.getByRole('link', { name: 'Wrong Answer' }).first().click()
 await page.getByText('5 6', { exact: true }).waitFor()

@@ -58,14 +58,14 @@ export const addressFor = async (
 
 /**
  * The token from the options or the environment.
- * @throws Failure if they do not give the address of its installation
+ * @throws Failure if they contain a token without the address of its installation
  */
 export const givenToken = ({ address, token }: GlobalFlags, env: NodeJS.ProcessEnv): string | undefined => {
   const given = token ?? (env.COHORT_TOKEN || undefined)
   if (given === undefined || address || env.COHORT_ADDRESS) return given
   throw new Failure(
     EXIT.usage,
-    'The token needs the address of its installation: --address or COHORT_ADDRESS. It is never sent anywhere else.',
+    'Give the address that the token belongs to, with --address or COHORT_ADDRESS. The token is sent nowhere else.',
   )
 }
 

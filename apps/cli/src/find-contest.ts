@@ -14,6 +14,6 @@ export const findContest = async (client: Client, name: string): Promise<Managed
   }
   throw new Failure(
     EXIT.refused,
-    `There is no contest ${name} on ${client.address} that you own or are on the jury of.`,
+    `There is no contest ${name} on ${client.address}, or you are neither its owner nor on its jury.`,
   )
 }

@@ -24,6 +24,6 @@ export const problemIdOf = async (client: Client, given: string, contestId?: str
   const label = contestId === undefined ? '' : ', its label in the contest'
   throw new Failure(
     EXIT.refused,
-    `There is no problem ${given} on ${client.address}. Give its id${label}, or the name of one of yours.`,
+    `There is no problem ${given} on ${client.address}. Give its id${label}, or the name of a problem that you manage.`,
   )
 }

@@ -12,7 +12,7 @@ const DISCARD_MS = 5000
 
 /**
  * Waits until a rejudging is judged or applied.
- * @param isNew whether this command created the rejudging, in which case stopping the command discards it
+ * @param isNew whether this command created the rejudging; if so, stopping the command discards it
  */
 export const followRejudging = async (
   context: Context,
@@ -44,12 +44,14 @@ const stopped = async (
   isNew: boolean,
 ): Promise<Failure> => {
   if (!isNew)
-    return interrupted(`Stopped. The server continues. To see the rejudging: cohort rejudge preview ${_id}`)
+    return interrupted(
+      `Stopped. The server is still rejudging. To see the result: cohort rejudge preview ${_id}`,
+    )
   // The command's own signal has already been aborted.
   const signal = AbortSignal.timeout(DISCARD_MS)
   const client = createClient({ ...(await credentialsFor(flags, terminal.env)), signal })
   return client.call(rejudgingCalls.discardRejudging, { params: { id: _id } }).then(
-    () => interrupted('Stopped. The rejudging is discarded, and nothing has changed.'),
-    () => interrupted(`Stopped. The server continues to judge. To end that: cohort rejudge discard ${_id}`),
+    () => interrupted('Stopped. The rejudging was discarded, and nothing has changed.'),
+    () => interrupted(`Stopped. The server is still rejudging. To cancel: cohort rejudge discard ${_id}`),
   )
 }

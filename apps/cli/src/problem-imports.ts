@@ -23,7 +23,7 @@ export interface ImportOptions {
 
 /**
  * Uploads a package to the problem of the same name, or as a new problem, and waits for the import to finish.
- * @param choose returns the options, given the problem that the package would change; may throw to refuse the import
+ * @param choose returns the options, given the problem that the package would change; may throw to prevent the import
  * @throws Failure if the upload fails, PackageError if the package cannot be packed
  */
 export const importPackage = (

@@ -50,8 +50,11 @@ const createProgram = (terminal: Terminal, onOutcome: (outcome: Outcome) => void
   const program = new Command('cohort')
     .description('Work with a Cohort installation from the command line.')
     .addOption(new Option('--json', 'print one JSON document; everything else goes to stderr'))
-    .option('--address <url>', 'the installation; otherwise COHORT_ADDRESS or that of the last login')
-    .option('--token <token>', 'the API token; otherwise COHORT_TOKEN or that of the login')
+    .option(
+      '--address <url>',
+      'the installation; by default COHORT_ADDRESS, or the address of the last login',
+    )
+    .option('--token <token>', 'the API token; by default COHORT_TOKEN, or the token that login stored')
     .configureHelp({ showGlobalOptions: true })
     .configureOutput({ writeOut: (text) => stdout.write(text), writeErr: (text) => stderr.write(text) })
     .addHelpText('after', EXIT_CODES)
@@ -67,7 +70,7 @@ const createProgram = (terminal: Terminal, onOutcome: (outcome: Outcome) => void
     .action(runs(async () => (await import('./commands/session')).logout))
   program
     .command('whoami')
-    .description('Show the account of the token.')
+    .description('Show the account that the token belongs to.')
     .action(runs(async () => (await import('./commands/session')).whoami))
 
   const problem = program
@@ -80,7 +83,9 @@ const createProgram = (terminal: Terminal, onOutcome: (outcome: Outcome) => void
     .action(runs(async () => (await import('./commands/problem-check')).checkProblems))
   problem
     .command('push')
-    .description('Upload packages, each to your problem with its name, or as a new hidden problem.')
+    .description(
+      'Upload packages. Each updates your problem with the same name, or becomes a new hidden problem.',
+    )
     .argument('<package...>', 'folders, .zip archives, or folders of packages')
     .addOption(new Option('--publish', 'publish the problems').conflicts('hidden'))
     .option('--hidden', 'hide the problems')
@@ -94,21 +99,23 @@ const createProgram = (terminal: Terminal, onOutcome: (outcome: Outcome) => void
     .action(runs(async () => (await import('./commands/problem-push')).verifyProblems))
   problem
     .command('pull')
-    .description('Download the package of the current version of one of your problems.')
+    .description('Download the current package of one of your problems.')
     .argument('<name>', "the problem's name")
-    .option('--to <path>', 'where to put it; by default a folder with the name of the problem')
+    .option('--to <path>', 'where to put it; by default a folder named after the problem')
     .option('--zip', 'keep it as an archive')
     .action(runs(async () => (await import('./commands/problem-pull')).pullProblem))
 
   const users = program.command('users').description('Accounts. The token needs the scope accounts:manage.')
   users
     .command('import')
-    .description('Create and change accounts from a file: CSV, TSV, or the teams and accounts of the ICPC.')
+    .description(
+      'Create and change accounts from a file: CSV, TSV, or the ICPC files for teams and accounts.',
+    )
     .argument('<file>', 'CSV or TSV with a header, teams.tsv, accounts.tsv, accounts.yaml or accounts.json')
     .option('--dry-run', 'only show what would change')
     .option('--passwords <file>', 'where to write generated passwords; - for stdout')
     .option('--domain <domain>', 'the email domain of accounts without an email')
-    .option('--yes', 'do not ask before the import')
+    .option('--yes', 'import without asking')
     .action(runs(async () => (await import('./commands/users-import')).importUsers))
 
   addContest(program, runs)
@@ -128,7 +135,7 @@ const createProgram = (terminal: Terminal, onOutcome: (outcome: Outcome) => void
     .option('--until <time>', 'only those submitted before this time')
     .option('--to <path>', 'where to put the folder; by default named after the contest or problem')
     .option('--zip', 'write an archive instead of a folder')
-    .option('--no-sources', 'leave out the programs')
+    .option('--no-sources', 'leave out the source code')
     .addHelpText('after', EXPORTED)
     .action(runs(async () => (await import('./commands/submissions-export')).exportSubmissions))
 
@@ -143,7 +150,7 @@ const addContest = (program: Command, runs: Runs): void => {
     .description('Contests in the ICPC Contest Package Format. The token needs the scope contests:manage.')
   contest
     .command('init')
-    .description('Write a folder with a new contest, whose files explain their keys.')
+    .description('Create a folder for a new contest. Comments in its files explain each key.')
     .argument('<folder>', 'the new folder; its name becomes the short name')
     .action(runs(async () => (await import('./commands/contest-folder')).initContest))
   contest
@@ -154,13 +161,15 @@ const addContest = (program: Command, runs: Runs): void => {
   const plan = contest
     .command('plan')
     .description(
-      'Show what applying a folder would change, and what would be refused. Packages are not read.',
+      'Show what applying a folder would change and which changes the server would reject. Packages are not read.',
     )
     .action(runs(async () => (await import('./commands/contest-apply')).planContest))
   const apply = contest
     .command('apply')
-    .description('Import the packages in a folder, then create or change the contest that it describes.')
-    .option('--yes', 'do not ask before it is applied')
+    .description(
+      'Import the packages in a folder, then create or change the contest that the folder describes.',
+    )
+    .option('--yes', 'apply without asking')
     .action(runs(async () => (await import('./commands/contest-apply')).applyContest))
   for (const command of [plan, apply])
     command
@@ -173,7 +182,7 @@ const addContest = (program: Command, runs: Runs): void => {
     .description('Download one of your contests as a folder that apply accepts.')
     .argument('<contest>', 'its short name or id')
     .option('--with-problems', 'with the packages of its problems; the token also needs problems:manage')
-    .option('--to <path>', 'where to put it; by default a folder with its short name')
+    .option('--to <path>', 'where to put it; by default a folder named after its short name')
     .option('--zip', 'keep it as an archive')
     .action(runs(async () => (await import('./commands/contest-export')).exportContest))
 }
@@ -194,7 +203,7 @@ const addRejudge = (program: Command, runs: Runs): void => {
   rejudge
     .command('preview')
     .description('Rejudge submissions and show which verdicts and ranks would change. Nothing changes yet.')
-    .argument('[rejudging]', 'an existing rejudging, instead of the options below')
+    .argument('[rejudging]', 'the id of an existing rejudging, instead of the options below')
     .option('--contest <contest>', 'submissions to this contest, by its short name or id')
     .option(
       '--problem <problem>',
@@ -204,15 +213,15 @@ const addRejudge = (program: Command, runs: Runs): void => {
     .option('--verdict <verdict...>', 'only submissions with one of these verdicts, such as "Wrong Answer"')
     .option('--from <time>', 'only those submitted at this time or later, such as 2031-05-01T12:00:00Z')
     .option('--until <time>', 'only those submitted before this time')
-    .option('--host <name>', 'only those that this judging host judged')
+    .option('--host <name>', 'only those judged on this host')
     .option('--submission <id>', 'only this submission')
-    .option('--reason <text>', 'why; required. Users whose results change see it')
+    .option('--reason <text>', 'the reason (required), shown to users whose results change')
     .action(runs(async () => (await import('./commands/rejudge')).previewRejudging))
   rejudge
     .command('apply')
     .description('Make the verdicts of a rejudging count. The leaderboard changes in one step.')
     .argument('<rejudging>', 'the id that the preview shows')
-    .option('--yes', 'do not ask before it is applied')
+    .option('--yes', 'apply without asking')
     .action(runs(async () => (await import('./commands/rejudge')).applyRejudging))
   rejudge
     .command('discard')

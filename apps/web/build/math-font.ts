@@ -11,7 +11,7 @@ const ADDRESS = '@math-font/math-core.woff2'
 
 /**
  * Builds the subset of the maths font that most formulas need: the characters in the style sheet's `unicode-range`,
- * with the larger forms of brackets, roots and sums. The full font is nine times as large, so on a slow connection it
+ * and the larger forms of brackets, roots and sums. The full font is nine times as large, so on a slow connection it
  * would delay the editor.
  */
 export const mathFont = (): Plugin => ({

@@ -5,7 +5,7 @@
     link.rel = as === 'script' ? 'modulepreload' : 'preload'
     link.as = as
     link.crossOrigin = ''
-    // Behind what the application needs first.
+    // Low, so that the files that the application needs first load before these.
     link.fetchPriority = 'low'
     link.href = href
     document.head.append(link)

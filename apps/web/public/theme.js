@@ -1,6 +1,5 @@
-// Runs before the first paint, so that a remembered theme never flashes the other one. It is a separate
-// file, because the content security policy allows no inline script. src/app/theme.ts takes over
-// afterwards.
+// Runs before the first paint, so that the page never flashes in the wrong theme. It is a separate file, because
+// the content security policy allows no inline script. src/app/theme.ts takes over afterwards.
 ;(() => {
   var system = matchMedia('(prefers-color-scheme: dark)')
   var apply = () => {
@@ -14,6 +13,6 @@
     document.documentElement.dataset.theme = dark ? 'dark' : 'light'
   }
   apply()
-  // On pages without the application.
+  // Needed on pages without the application, where src/app/theme.ts does not run.
   system.addEventListener('change', apply)
 })()

@@ -9,7 +9,7 @@ export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: {
-        // By default, queries pause when offline, and their page would show a skeleton instead of a button to retry.
+        // By default, queries pause when offline, and the page would show a skeleton instead of a button to retry.
         networkMode: 'always',
         staleTime: 30_000,
         refetchOnWindowFocus: false,

@@ -43,7 +43,7 @@ test.each([
   ['a guest’s page', '/', false, {}],
   ['a page of the solving screen', '/problems/1', true, {}],
   ['a page of a contest’s solving screen', '/contests/1/problems/2', true, {}],
-  ['a page of a user who saves data', '/', true, { saveData: true }],
+  ['a page in a browser that is set to save data', '/', true, { saveData: true }],
   ['a page on a very slow connection', '/', true, { effectiveType: '2g' }],
 ])('%s fetches nothing', (_, path, status, connection) => {
   Object.assign(navigator, { connection })

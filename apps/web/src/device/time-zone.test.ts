@@ -26,7 +26,7 @@ describe('time zone', () => {
     expect(module.shownTimeZone()).toBe(module.deviceTimeZone())
   })
 
-  it('also applies, once changed, to existing formats', () => {
+  it('applies to existing formatters too once it changes', () => {
     const { momentFormat, useTimeZone } = newVisit()
     const format = momentFormat({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
     const noon = new Date('2026-06-10T12:00:00Z')

@@ -5,7 +5,7 @@ const SEARCH_DELAY_MS = 250
 
 /**
  * The text of a search field. Calls `onChange` with the trimmed text after a pause in typing. The text follows changes
- * of `value` from elsewhere, for example after Back or when the user clears the filters.
+ * to `value` from elsewhere, for example after Back or when the user clears the filters.
  */
 export const useTypedSearch = (value: string, onChange: (search: string) => void) => {
   const [typed, setTyped] = useState(value)

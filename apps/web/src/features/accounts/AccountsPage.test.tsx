@@ -101,7 +101,7 @@ describe('the accounts page', () => {
     await act('Reset password…')
     fireEvent.click(await screen.findByRole('button', { name: 'Reset password' }))
     expect(await screen.findByText('abcd-efgh-jkmn')).toBeTruthy()
-    const reset = screen.getByRole('dialog', { name: 'New password of Team Red' })
+    const reset = screen.getByRole('dialog', { name: 'New password for Team Red' })
     expect(within(reset).getByText('red@example.org')).toBeTruthy()
     press('Close')
 
@@ -149,7 +149,7 @@ describe('the accounts page', () => {
     fireEvent.change(await screen.findByLabelText('Email'), { target: { value: 'ada@example.org' } })
     type('Display name', 'Ada')
     press('Create account')
-    expect((await screen.findByRole('alert')).textContent).toBe('An account with this email exists.')
+    expect((await screen.findByRole('alert')).textContent).toBe('An account with this email already exists.')
     expect(server.to(`PUT ${ACCOUNTS}`)).toHaveLength(1)
     change = 'create'
     press('Create account')

@@ -63,15 +63,15 @@ describe('the import page', () => {
       'email,name,role,class\na@x.example,A,,7b\nb@x.example,B,\nc@x.example,C,\nwrong,D,\nroot@x.example,R,\nd@x.example,А,user\n',
     )
     expect(
-      await screen.findByText('2 new, 1 changed, 1 unchanged, 2 refused. 1 name looks like another'),
+      await screen.findByText('2 new, 1 changed, 1 unchanged, 2 rejected. 1 name looks like another'),
     ).toBeTruthy()
     expect(screen.getByText(/If two lines are the same person, delete one\./)).toBeTruthy()
     const rows = within(screen.getByRole('region', { name: 'Changes' }))
       .getAllByRole('row')
       .slice(1)
     expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
-      ['5', 'Refused', 'Dwrong: Please enter a valid email address.'],
-      ['6', 'Refused', 'Rroot@x.example: admin'],
+      ['5', 'Rejected', 'Dwrong: Please enter a valid email address.'],
+      ['6', 'Rejected', 'Rroot@x.example: admin'],
       ['2', 'New', 'a@x.example', 'A7b', 'User'],
       ['3', 'Changed', 'b@x.example', 'Old B → B', 'User'],
       ['7', 'New', 'd@x.example', 'АLooks like A on line 2', 'User'],
@@ -83,7 +83,7 @@ describe('the import page', () => {
     expect(await screen.findByText('Imported: 2 new, 1 changed.')).toBeTruthy()
     const result = document.activeElement!
     expect(result.textContent).toMatch(
-      /^Imported: 2 new, 1 changed\.2 lines refused\..*Passwords are only in/,
+      /^Imported: 2 new, 1 changed\.2 lines rejected\..*Passwords are only in/,
     )
     expect(result.compareDocumentPosition(screen.getByRole('region', { name: 'Changes' }))).toBe(
       Node.DOCUMENT_POSITION_FOLLOWING,
@@ -119,7 +119,7 @@ describe('the import page', () => {
     ])
   })
 
-  it('reads umlauts from files in Windows-1252, and refuses names with replacement characters', async () => {
+  it('reads umlauts from files in Windows-1252, and rejects names with replacement characters', async () => {
     open('/organise/accounts/import', { [`PUT ${ACCOUNTS}`]: importer({}).handle })
     const bytes = Buffer.from('email,name\na@x.example,Anna Müller\n', 'latin1')
     fireEvent.change(await screen.findByLabelText('File'), {
@@ -131,7 +131,7 @@ describe('the import page', () => {
     press('Import another file')
     await compare('email,name\na@x.example,Anna M\ufffdller\n')
     expect(await screen.findByText(/contains “\ufffd” in place of an unreadable letter/)).toBeTruthy()
-    expect(screen.getByText('0 new, 0 changed, 0 unchanged, 1 refused')).toBeTruthy()
+    expect(screen.getByText('0 new, 0 changed, 0 unchanged, 1 rejected')).toBeTruthy()
   })
 
   it('asks for a mail domain if a file has no emails, and remembers the domain', async () => {
@@ -144,7 +144,7 @@ describe('the import page', () => {
     const sample = screen.getByRole('link', { name: 'Download a sample CSV file' })
     expect(decodeURIComponent(sample.getAttribute('href') ?? '')).toContain('name,email,username,')
     press('Compare')
-    expect(await screen.findByText('2 new, 0 changed, 0 unchanged, 0 refused')).toBeTruthy()
+    expect(await screen.findByText('2 new, 0 changed, 0 unchanged, 0 rejected')).toBeTruthy()
     expect(screen.getByText('anna.mueller@contest.example')).toBeTruthy()
     expect(screen.getByText('The column “room” was not used.')).toBeTruthy()
     press('Import another file')
@@ -161,7 +161,7 @@ describe('the import page', () => {
       expect(screen.getByLabelText<HTMLTextAreaElement>('Or paste its content').value).toBe(text),
     )
     press('Compare')
-    expect(await screen.findByText('1 new, 0 changed, 0 unchanged, 1 refused')).toBeTruthy()
+    expect(await screen.findByText('1 new, 0 changed, 0 unchanged, 1 rejected')).toBeTruthy()
     expect((await screen.findByRole('alert')).textContent).toMatch(/^1 account without an email\./)
     fireEvent.change(screen.getByLabelText(/^Mail domain/), { target: { value: 'wrong' } })
     press('Compare')
@@ -169,7 +169,7 @@ describe('the import page', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('Or paste its content').value).toBe(text)
     fireEvent.change(screen.getByLabelText(/^Mail domain/), { target: { value: 'contest.example' } })
     press('Compare')
-    expect(await screen.findByText('2 new, 0 changed, 0 unchanged, 0 refused')).toBeTruthy()
+    expect(await screen.findByText('2 new, 0 changed, 0 unchanged, 0 rejected')).toBeTruthy()
     expect(screen.queryByLabelText(/^Mail domain/)).toBeNull()
   })
 
@@ -221,7 +221,7 @@ describe('the import page', () => {
     const { server } = open('/organise/accounts/import', { [`PUT ${ACCOUNTS}`]: handle })
     fireEvent.change(await screen.findByLabelText(/^Mail domain/), { target: { value: 'Contest.example' } })
     await compare(`teams\t1\n${teams}`)
-    expect(await screen.findByText('500 new, 0 changed, 0 unchanged, 0 refused')).toBeTruthy()
+    expect(await screen.findByText('500 new, 0 changed, 0 unchanged, 0 rejected')).toBeTruthy()
     expect(screen.getByText(/^500 accounts without an email got one/)).toBeTruthy()
     lost.in = 1
     press('Import 500 accounts')
@@ -246,7 +246,7 @@ describe('the import page', () => {
     fireEvent.click(await screen.findByRole('link', { name: 'Import accounts' }))
     fireEvent.change(await screen.findByLabelText(/^Mail domain/), { target: { value: 'contest.example' } })
     await compare(`teams\t1\n${teams}`)
-    expect(await screen.findByText('0 new, 0 changed, 500 unchanged, 0 refused')).toBeTruthy()
+    expect(await screen.findByText('0 new, 0 changed, 500 unchanged, 0 rejected')).toBeTruthy()
     expect(screen.getByText('Nothing to import.')).toBeTruthy()
   })
 

@@ -80,7 +80,7 @@ describe('slips', () => {
     ])
     expect(within(items[2]!).getByText('http://localhost/sign-in')).toBeTruthy()
     expect(within(items[2]!).getByText('Open this address and enter the code below.')).toBeTruthy()
-    expect(items[2]?.textContent).toContain('Code, works once instead of a passwordcode-of-blue')
+    expect(items[2]?.textContent).toContain('One-time code instead of a passwordcode-of-blue')
     expect(within(items[2]!).getByText('blue@').className).toContain('inline-block')
     expect(server.to(`POST ${LINKS}`)[0]?.body).toEqual({
       emails: ['green@example.org', 'amber@example.org', 'blue@example.org', 'red@example.org'],

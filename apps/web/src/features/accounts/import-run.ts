@@ -29,7 +29,7 @@ export interface Plan {
   /** The id of the import. */
   id: string
   rows: PlannedRow[]
-  /** Lines that the API refuses, with reasons. */
+  /** Lines that the API rejects, with reasons. */
   refused: FileMistake[]
 }
 
@@ -156,7 +156,7 @@ export const runImport = async (
   for (const batch of batchesOf(rows, importSize(rows.length))) {
     const accounts = batch.map(({ account, password }) => ({ ...account, ...(password && { password }) }))
     const answer = await importAccounts(accounts, { dryRun: false, importId })
-    // Since the comparison, somebody else may have created the account with another password.
+    // Somebody else may have created the account, with another password, after the file was compared.
     onDone(batch.map((row, index) => (answer[index]?.change === 'create' ? row : { ...row, password: null })))
   }
 }

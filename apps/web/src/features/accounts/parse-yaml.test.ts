@@ -29,7 +29,7 @@ describe('accounts.yaml', () => {
     ['- {"name": "a"}\n', 1, /no username/],
     ['- {"username": "a"}\n- {\n', 3, /not valid/],
     [`- &a {username: a}\n- [${'*a, '.repeat(100)}]\n`, 1, /Excessive alias/],
-  ])('with %j is refused on line %d', (text, line, reason) => {
+  ])('with the content %j is rejected at line %d', (text, line, reason) => {
     expect(read(text).mistakes).toEqual([{ line, reason: expect.stringMatching(reason) }])
   })
 })

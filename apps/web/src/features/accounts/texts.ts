@@ -60,7 +60,7 @@ export const accountsTexts = {
     link: 'Make sign-in link…',
     disable: 'Disable…',
     enable: 'Enable',
-    acts: 'Audit log of this account',
+    acts: 'Audit log for this account',
     erase: 'Delete personal data…',
   },
   role: {
@@ -72,8 +72,8 @@ export const accountsTexts = {
   },
   password: {
     title: (name: string) => `Reset the password of ${name}?`,
-    doneTitle: (name: string) => `New password of ${name}`,
-    hint: 'This generates a new password and signs the person out everywhere; API tokens stop working.',
+    doneTitle: (name: string) => `New password for ${name}`,
+    hint: 'This generates a new password and signs the person out everywhere. Their API tokens stop working.',
     confirm: 'Reset password',
     what: 'the password',
     shown: 'Copy the password now. It will not be shown again.',
@@ -81,10 +81,10 @@ export const accountsTexts = {
   },
   newPasswords: {
     title: (count: number) => `New passwords for ${plural(count, 'account')}?`,
-    hint: 'This generates a new password for each selected account and signs these people out everywhere; their API tokens stop working. The slips with the passwords appear afterwards.',
+    hint: 'This generates a new password for each selected account and signs these people out everywhere. Their API tokens stop working. The slips with the passwords appear afterwards.',
     confirm: 'Generate passwords',
     resume: 'Continue',
-    progress: 'Progress of the new passwords',
+    progress: 'Progress of generating passwords',
     running: (done: number, total: number) => `Generated ${done} of ${total}…`,
     stopped: (done: number, total: number, reason: string) =>
       `Stopped after ${done} of ${total}: ${reason} Passwords that were generated are kept in this tab.`,
@@ -101,7 +101,7 @@ export const accountsTexts = {
   disable: {
     title: (name: string) => `Disable ${name}?`,
     hint: (email: string) =>
-      `${email}: all sessions end, and logins are refused until you enable the account again. Submissions and rows on leaderboards stay.`,
+      `${email}: all sessions end, and nobody can log in until you enable the account again. Submissions and leaderboard rows stay.`,
     confirm: 'Disable',
     done: 'Account disabled.',
     enabled: 'Account enabled.',
@@ -109,7 +109,7 @@ export const accountsTexts = {
   erase: {
     title: (name: string) => `Delete the personal data of ${name}?`,
     hint: 'Name, email, password, sessions, API tokens, opened hints and mistake reports are deleted. Submissions and standings stay under the name “Deleted user”. This cannot be undone.',
-    code: 'Submitted code, announcements, and reasons and notes of juries stay as they are. Check whether they name this person.',
+    code: 'Submitted code, announcements, and the jury’s reasons and notes stay as they are. Check whether they name this person.',
     type: (email: string) => `Type ${email} to confirm`,
     confirm: 'Delete forever',
     done: 'Personal data deleted.',
@@ -120,7 +120,7 @@ export const accountsTexts = {
     name: 'Display name',
     role: 'Role',
     make: 'Create account',
-    exists: 'An account with this email exists.',
+    exists: 'An account with this email already exists.',
     created: (email: string) => `Account ${email} created.`,
   },
   invitations: {
@@ -134,16 +134,16 @@ export const accountsTexts = {
     revoke: 'Revoke',
     revokeOf: (code: string) => `Revoke ${code}`,
     question: (code: string) => `Revoke ${code}?`,
-    questionHint: 'Nobody can sign up with it any more. Accounts that it created stay.',
+    questionHint: 'Nobody can sign up with it any more. Accounts created with it stay.',
     uses: 'Uses',
     days: 'Days until it expires',
     make: 'Make code',
   },
   import: {
     title: 'Import accounts',
-    lead: 'Create accounts, and change names, roles and classes of existing ones, by their email. Passwords of existing accounts stay.',
+    lead: 'Create accounts, or change the names, roles and classes of existing ones. Accounts are matched by email. Existing passwords do not change.',
     formats:
-      'A table saved as CSV, for example by Excel. Its first line names the columns: name, or first name and last name, and optionally email, username, class or team, role and password. An empty class removes an existing account from its class. The files teams.tsv, accounts.tsv, accounts.yaml and accounts.json of programming contests work too.',
+      'A table saved as CSV, for example from Excel. Its first line names the columns: name, or first name and last name, and optionally email, username, class or team, role and password. An empty class removes an existing account from its class. The ICPC files teams.tsv, accounts.tsv, accounts.yaml and accounts.json work too.',
     sampleLink: 'Download a sample CSV file',
     sample: [
       ['name', 'email', 'username', 'class'],
@@ -156,7 +156,7 @@ export const accountsTexts = {
     paste: 'Or paste its content',
     domain: 'Mail domain for accounts without an email',
     domainHint:
-      'The part after the @ of the emails that are made for them: with school.example, Anna Müller logs in as anna.mueller@school.example. Use a domain that receives no mail for others.',
+      'The part after the @ in the emails created for them. With school.example, Anna Müller logs in as anna.mueller@school.example. Use a domain at which nobody receives mail.',
     domainMissing: (count: number) =>
       `${plural(count, 'account')} without an email. Enter a mail domain for them, such as contest.example, or add a column “email” to the file.`,
     domainWrong: 'Enter a domain such as contest.example.',
@@ -164,20 +164,20 @@ export const accountsTexts = {
     comparing: (done: number, total: number) => `Comparing ${done} of ${total}…`,
     summary: (counts: { created: number; changed: number; same: number; refused: number; alike: number }) =>
       [
-        `${counts.created} new, ${counts.changed} changed, ${counts.same} unchanged, ${counts.refused} refused`,
+        `${counts.created} new, ${counts.changed} changed, ${counts.same} unchanged, ${counts.refused} rejected`,
         ...(counts.alike > 0 ? [`${plural(counts.alike, 'name looks', 'names look')} like another`] : []),
       ].join('. '),
     madeEmails: (count: number) =>
-      `${plural(count, 'account')} without an email got one made from the team, user name or name. These addresses receive no mail, so reset codes don’t reach them.`,
+      `${plural(count, 'account')} without an email got one created from the team, username or name. These addresses receive no mail, so reset codes don’t reach them.`,
     nothing: 'Nothing to import.',
     diff: 'Changes',
     columns: { line: 'Line', change: 'Change', email: 'Email', name: 'Name', role: 'Role' },
-    change: { create: 'New', update: 'Changed', none: 'Unchanged', refused: 'Refused' },
+    change: { create: 'New', update: 'Changed', none: 'Unchanged', refused: 'Rejected' },
     fromTo: (from: string, to: string) => `${from} → ${to}`,
     lastName: (name: string) => `Last name: ${name}`,
     noGroup: 'no class or team',
     alike:
-      'Some names look alike. If a line is somebody who has an account, give it that account’s email. If two lines are the same person, delete one. Correct the file and compare it again. Different people can be imported as they are.',
+      'Some names look alike. If a line is for somebody who already has an account, give it that account’s email. If two lines are for the same person, delete one. Correct the file and compare it again. Different people can be imported as they are.',
     toLine: (line: number) => `Line ${line}`,
     looksLike: (name: string, email: string) => `Looks like ${name} (${email})`,
     twin: (name: string, line: number) => `Looks like ${name} on line ${line}`,
@@ -190,7 +190,7 @@ export const accountsTexts = {
     resume: 'Continue',
     done: (created: number, changed: number) => `Imported: ${created} new, ${changed} changed.`,
     refusedHint: (count: number) =>
-      `${plural(count, 'line')} refused. The table lists ${count === 1 ? 'it' : 'them'} first. Correct the file and import it again.`,
+      `${plural(count, 'line')} rejected. The table lists ${count === 1 ? 'it' : 'them'} first. Correct the file and import it again.`,
     print: 'Print slips',
     again: 'Import another file',
     back: 'All accounts',
@@ -206,7 +206,7 @@ export const accountsTexts = {
     back: 'All accounts',
     none: 'Nothing to print',
     noneHint:
-      'Passwords are never stored, so a reload forgets them. Import accounts or reset a password, or select accounts in the list to give them new passwords or sign-in links.',
+      'Passwords are never stored, so reloading the page loses them. Import accounts or reset a password, or select accounts in the list to give them new passwords or sign-in links.',
     count: (count: number) => plural(count, 'slip'),
     signIn: 'Sign in with',
     ways: { password: 'Password', link: 'Sign-in link' },
@@ -220,14 +220,14 @@ export const accountsTexts = {
       link: 'Links are only on this page. Print or save them before you leave it. Anybody who has the file can use its links.',
     },
     noPassword: (count: number) =>
-      `The password of ${plural(count, 'account')} is not known. Use sign-in links, or generate new passwords in the list.`,
+      `${count === 1 ? 'The password of 1 account is' : `The passwords of ${count} accounts are`} not known. Use sign-in links, or generate new passwords in the list.`,
     steps: {
       password: 'Open this address, choose “Login” and enter your email and password.',
       link: 'Open this address and enter the code below.',
     },
     email: 'Email',
     password: 'Password',
-    code: 'Code, works once instead of a password',
+    code: 'One-time code instead of a password',
     expires: (time: string) => `Valid until ${time}`,
     unknown: 'Not known',
   },

@@ -140,7 +140,7 @@ it('unread announcements appear one by one, latest first, until the user closes 
 it.each([
   { page: 'the jury’s leaderboard', view: '', isForReader: false },
   { page: 'a projected leaderboard', view: '?view=wall', isForReader: true },
-])('$page does not show announcements to some participants', async ({ view, isForReader }) => {
+])('$page does not show announcements that are only for some participants', async ({ view, isForReader }) => {
   await openLeaderboard(view)
   const toSome = announcement(2, { isPublic: false, isForReader })
   for (const { send } of streams) send([announcement(1), toSome])
@@ -372,7 +372,7 @@ describe('the jury', () => {
     expect(server.to(`POST ${JURY}`).map(({ body }) => body)).toEqual([{ text: 'Ten more minutes.' }])
   })
 
-  it('can write to all members of the contest’s classes without submissions, or to one of them', async () => {
+  it('can write to all members of the contest’s classes who have not submitted, or to one of them', async () => {
     const { server } = await openJury(undefined, [{ _id: 'b'.repeat(24), fullName: 'Cy', group: '7b' }])
     fireEvent.click(await screen.findByLabelText('Without submissions'))
     expect(screen.getByText(/^1 member of the contest’s classes has not submitted\./)).toBeTruthy()

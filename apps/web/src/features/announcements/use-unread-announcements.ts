@@ -13,7 +13,7 @@ const markAsRead = (contestId: string, ids: readonly string[]): void => {
 
 /**
  * The user's announcements that are not marked as read on this device, latest first. Announcements from before the
- * first visit count as read. For jury members, leaves out announcements to some participants.
+ * first visit count as read. For jury members, leaves out announcements that are only for some participants.
  * @param isProjected whether other people can see the page, which must then show only announcements to everybody
  */
 export const useUnreadAnnouncements = (

@@ -164,7 +164,7 @@ test('the details of a new version of a problem list the changes', () => {
   expect(detailWords({ action: 'contest.create', detail: { changes: '' } })).toEqual([])
 })
 
-test('actions and details without a text show their names', () => {
+test('actions and details that have no text are described by their keys', () => {
   expect(actionWords('contest.addJury')).toBe('Contest: add jury')
   const detail = {
     ...{ penaltyMinutes: 20, fromName: 'A', toName: 'B', fromVersion: 2, toVersion: 2, to: 'user' },

@@ -136,7 +136,7 @@ describe('the settings of a contest', () => {
     expect(within(dialog).queryByRole('checkbox')).toBeNull()
   })
 
-  it('offer a draft of an announcement after the end of a running contest was moved', async () => {
+  it('offer a draft announcement after the end of a running contest is moved', async () => {
     const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2031-05-01T09:59:00.000Z'))
     const upcoming = buildManagedContest()
     const saved = {

@@ -88,7 +88,7 @@ test.each<[Partial<ContestDraft>, string, string]>([
   )
 })
 
-test('invalid labels and points are refused', () => {
+test('invalid labels and points are rejected', () => {
   const [first, second] = draftOf(contest, ZONE).problems
   const withSecond = (part: object) => () => settings({ problems: [first!, { ...second!, ...part }] })
   expect(withSecond({ label: 'A' })).toThrow('Label A is used twice.')

@@ -27,7 +27,7 @@ export interface ContestDraft {
   description: string
   startTime: string
   endTime: string
-  /** Whether the contest starts when it is saved. Its length is still that between the two times. */
+  /** Whether the contest starts when it is saved. Its length is still the time between start and end. */
   startsNow: boolean
   /** As typed, possibly invalid. */
   penaltyMinutes: string
@@ -255,7 +255,7 @@ export const withVisibilityOf = (
 
 /**
  * The settings to send to the server. For a new contest, they include the jury and the users outside the ranking.
- * @param stored the stored contest, whose times unchanged fields keep to the millisecond; null for a new contest
+ * @param stored the stored contest, which supplies the exact times of unchanged fields; null for a new contest
  * @throws FieldMistake
  */
 export const settingsOf = (

@@ -58,14 +58,14 @@ export const contestAdminTexts = {
     penaltyHint: 'Minutes for each wrong submission to a problem that is solved later. Usually 20.',
     aiHelp: 'Turn off AI help for participants',
     aiHelpHint:
-      'After their first submission to the contest, participants can’t use “Get AI Help”, on any problem of this site, until the contest ends. The contest’s own problems never have AI help while it runs.',
+      'After their first submission to the contest, participants can’t use “Get AI Help” on any problem on this site until the contest ends. The contest’s own problems never have AI help while it runs.',
     aiHelpHintForClasses:
-      'While the contest runs, members of the chosen classes can’t use “Get AI Help”, on any problem of this site. The contest’s own problems never have AI help while it runs.',
+      'While the contest runs, members of the chosen classes can’t use “Get AI Help” on any problem on this site. The contest’s own problems never have AI help while it runs.',
     practiceAfter: 'After the contest, its problems open for practice',
     practiceAfterHint:
-      'Otherwise hidden problems are hidden again when it ends, until somebody publishes them. Participants can still read what they submitted.',
+      'If not, hidden problems are hidden again when it ends, until somebody publishes them. Participants can still read what they submitted.',
     practiceAfterHintForClasses:
-      'Then everybody can solve them, not only the chosen classes. Otherwise hidden problems are hidden again when it ends, until somebody publishes them.',
+      'If so, everybody can solve them, not only the chosen classes. If not, hidden problems are hidden again when it ends, until somebody publishes them.',
     audience: 'Who may take part?',
     audiences: {
       everyone: 'Everyone',
@@ -92,14 +92,14 @@ export const contestAdminTexts = {
     chosenGroups: (groups: string) => `Chosen: ${groups}`,
     groupsFailed: 'Couldn’t load the classes.',
     people: 'People',
-    peopleHint: 'Emails of accounts here, one on each line. You can change both later.',
+    peopleHint: 'Emails of accounts on this site, one per line. You can change both lists later.',
     jury: 'Jury',
     juryHint: 'They see every submission and can correct results. You don’t need to name yourself.',
     outsideRanking: 'Outside the ranking',
     outsideRankingHint: 'Their rows have no rank and take nobody’s place.',
     problems: 'Problems',
     problemsHint:
-      'Public problems leave practice 30 days before the start, until the contest ends. Drag them, or use the arrows, to change the order.',
+      'Public problems are closed for practice from 30 days before the start until the contest ends. To change the order, drag the problems or use the arrows.',
     noProblems: 'No problems yet. Find some below.',
     label: 'Label',
     labelOf: (title: string) => `Label of ${title}`,
@@ -246,7 +246,7 @@ export const contestAdminTexts = {
     consequences: {
       force: 'It is saved as is, and everything listed here takes effect immediately.',
       unverified:
-        'Problems that are not verified become public with the contest. If their tests are wrong, you only notice then.',
+        'Problems that are not verified become public with the contest. If their tests are wrong, you will only notice then.',
       allowUnlicensed:
         'A problem without a licence gives nobody the right to copy it. Use it only if its author allows it.',
     } satisfies Record<Allowance, string>,
@@ -263,9 +263,9 @@ export const contestAdminTexts = {
   },
   jury: {
     title: 'Owner and jury',
-    hint: 'The jury sees every submission and can correct results. Only the owner changes the contest. None of them is on the leaderboard.',
+    hint: 'The jury sees every submission and can correct results. Only the owner can change the contest. Neither the owner nor the jury is on the leaderboard unless you tick the box.',
     owner: 'Owner',
-    noOwner: 'The operator made this contest. Admins can change it.',
+    noOwner: 'The operator created this contest. Admins can change it.',
     member: 'Jury',
     outside: 'Show on the leaderboard, outside the ranking',
     remove: 'Remove',
@@ -277,7 +277,7 @@ export const contestAdminTexts = {
       'They can’t open the jury room after that. Their row stays on the leaderboard, outside the ranking.',
     cancel: 'Cancel',
     email: 'Email of a new member',
-    emailHint: 'They need an account here.',
+    emailHint: 'They need an account on this site.',
     add: 'Add to jury',
     newOwner: 'Email of a new owner',
     newOwnerHint: 'An organiser or admin. You stay on the jury.',
@@ -315,10 +315,10 @@ export const contestAdminTexts = {
     export: 'Download contest',
     exportWithProblems: 'Download with problems',
     exportHint:
-      'A zip file with the contest’s settings and the list of its problems, to create it again here or on another site. “With problems” adds the packages of problems that you own or that are shared with you; the file left-out.txt in it says which are missing and why. The results are not in it.',
+      'A zip file with the contest’s settings and the list of its problems, to create it again here or on another site. “With problems” adds the packages of problems that you own or that are shared with you; left-out.txt in the zip file says which are missing and why. The results are not included.',
     archive: 'Archive',
     unarchive: 'Take out of the archive',
-    archiveHint: 'Removes it from the list of contests. Its pages stay.',
+    archiveHint: 'Removes it from the list of contests. Its pages remain available.',
     archiveLater: 'Once the contest has ended, you can remove it from the list of contests.',
     archiveQuestion: 'Archive this contest?',
     unarchiveHint: 'Puts it back into the list of contests.',
@@ -326,7 +326,7 @@ export const contestAdminTexts = {
     unarchived: 'The contest is in the list again.',
     delete: 'Delete',
     deleteHint:
-      'Removes the contest and its leaderboard for good. Its problems return to practice, or are hidden again if only it published them.',
+      'Removes the contest and its leaderboard for good. Its problems return to practice, or are hidden again if only this contest made them visible.',
     deleteQuestion: (title: string) => `Delete “${title}”?`,
     deleteWithTitle: (submissions: number) =>
       `It has ${submissions === 1 ? '1 submission' : `${submissions} submissions`}. Its leaderboard will be lost. The submissions stay with their users.`,

@@ -238,9 +238,9 @@ describe('leaderboard', () => {
   )
 
   it.each([
-    ['', 'false', 'true'],
-    ['?name=kes', 'true', 'false'],
-  ])('with the query “%s” shows the search on phones initially: %s', async (search, before, after) => {
+    ['hides the search until it is opened', '', 'false', 'true'],
+    ['shows the search if the address contains one', '?name=kes', 'true', 'false'],
+  ])('on phones, %s', async (_what, search, before, after) => {
     openBoard(() => ok(board()), {}, search)
     await rows()
     const button = screen.getByRole('button', { name: 'Search' })
@@ -253,9 +253,9 @@ describe('leaderboard', () => {
   })
 
   it.each([
-    ['for jury members', 'jury' as const, `/jury/${id}`],
-    ['for no other users', undefined, undefined],
-  ])('has a link to the jury room %s', async (_whom, right, address) => {
+    ['a link to the jury room for jury members', 'jury' as const, `/jury/${id}`],
+    ['no link to the jury room for other users', undefined, undefined],
+  ])('has %s', async (_what, right, address) => {
     openBoard(() => ok(board()), {
       [`GET /api/contests/${id}`]: () => ok(buildContest(right && { right }), 200, atServer()),
     })
@@ -386,12 +386,12 @@ describe('leaderboard', () => {
     })
 
     it.each([
-      ['the pointer is on the rows', (box: HTMLElement) => void fireEvent.pointerMove(box)],
-      ['the rows have the focus', (box: HTMLElement) => act(() => box.focus())],
-      ['the space bar was pressed', () => void fireEvent.keyDown(document.body, { key: ' ' })],
-      ['a key scrolls', () => void fireEvent.keyDown(document.body, { key: 'PageDown' })],
-      ['Pause was pressed', () => void fireEvent.click(screen.getByRole('button', { name: 'Pause' }))],
-    ])('does not scroll while %s', async (_why, pause) => {
+      ['while the pointer is on the rows', (box: HTMLElement) => void fireEvent.pointerMove(box)],
+      ['while the rows have the focus', (box: HTMLElement) => act(() => box.focus())],
+      ['after the space bar is pressed', () => void fireEvent.keyDown(document.body, { key: ' ' })],
+      ['after a scrolling key is pressed', () => void fireEvent.keyDown(document.body, { key: 'PageDown' })],
+      ['after Pause is clicked', () => void fireEvent.click(screen.getByRole('button', { name: 'Pause' }))],
+    ])('does not scroll %s', async (_why, pause) => {
       jest.useFakeTimers()
       openBoard(() => ok(board(quiet)), {}, wall)
       const box = await withRoom()

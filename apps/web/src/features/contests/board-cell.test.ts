@@ -9,7 +9,7 @@ it.each([
   ['submissions without a verdict', { pending: 2 }, ['pending', '?2', '']],
   ['a submission without a verdict after rejections', { pending: 1, rejected: 3 }, ['pending', '?1', '−3']],
   ['only rejections', { rejected: 2 }, ['tried', '−2', '']],
-])('%s', (_what, part, expected) => {
+])('a cell shows %s', (_what, part, expected) => {
   const { kind, sign, below } = cellLook({ ...cell, ...part })
   expect([kind, sign, below]).toEqual(expected)
 })

@@ -102,7 +102,7 @@ it('the contest strip has no link to practice if another contest closes the prob
   expect(within(strip).queryByRole('link', { name: 'View Problem' })).toBeNull()
 })
 
-it('the contest strip shows that the contest has ended when the server refuses code for that reason', async () => {
+it('the contest strip shows that the contest has ended when the server rejects code for that reason', async () => {
   const { strip, contest } = await open({}, () => failure('CONTEST_ENDED', 'This contest has ended.'))
   expect(await screen.findByText('Closed until it ends.')).toBeTruthy()
   contest.status = 'Ended'

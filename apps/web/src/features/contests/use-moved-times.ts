@@ -6,7 +6,7 @@ import { movedTimesText } from './moved-times'
 /** How long the notice stays, in ms: long enough for participants who are reading or typing to look up. */
 const SHOWN_MS = 20_000
 
-/** Explains the jump of the clock when somebody moves the start or end of the open contest. */
+/** Explains why the clock jumps when somebody moves the start or end of the open contest. */
 export const useMovedTimes = (contest: Contest | undefined, offsetMs = 0): void => {
   const known = useRef(contest)
   useEffect(() => {

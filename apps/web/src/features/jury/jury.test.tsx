@@ -118,7 +118,7 @@ describe('the submission list of a contest', () => {
     expect(within(row).getByRole('link', { name: 'Wrong Answer' }).getAttribute('href')).toBe(
       `${list}/${submissionId}`,
     )
-    fireEvent.click(within(row).getByRole('link', { name: 'Only submissions of Ada' }))
+    fireEvent.click(within(row).getByRole('link', { name: 'Only submissions by Ada' }))
     expect(app.address()).toBe(`${list}?user=${'a'.repeat(24)}`)
   })
 
@@ -441,7 +441,7 @@ describe('what needs attention', () => {
         [AGAIN]: () => ok({ juryRevision: 5 }),
       }),
     )
-    await screen.findByText(/^Down, last heard /)
+    await screen.findByText(/^Down, last reported /)
     expect(screen.getByText(/3 of 4 participants fail test 5 first/)).toBeTruthy()
     expect(screen.getByText('A. Lantern Walk: 4 submissions.')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Rejudge A. Lantern Walk' }).getAttribute('href')).toBe(

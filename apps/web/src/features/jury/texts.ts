@@ -25,7 +25,7 @@ export const juryTexts = {
       marks: 'Marks',
     },
     gone: 'Deleted account',
-    onlyOf: (name: string) => `Only submissions of ${name}`,
+    onlyOf: (name: string) => `Only submissions by ${name}`,
     overridden: 'Overridden',
     ignored: 'Ignored',
     beingRejudged: 'Being rejudged',
@@ -198,7 +198,7 @@ export const juryTexts = {
           ? 'Running, judges 1 submission at a time'
           : `Running, judges ${slots} submissions at a time`,
       paused: (reason: string | null) => (reason === null ? 'Paused' : `Paused: ${reason}`),
-      down: (when: string) => `Down, last heard ${when}`,
+      down: (when: string) => `Down, last reported ${when}`,
     },
     failures: 'Judge failures',
     noFailures: 'The judge has not failed in this contest.',

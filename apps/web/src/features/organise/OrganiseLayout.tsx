@@ -4,7 +4,7 @@ import { NoRight } from './NoRight'
 import { SectionLink } from './SectionLink'
 import { organiseTexts as texts } from './texts'
 
-/** /organise: the layout of all pages for organisers and admins. Other users on a jury edit its problems here. */
+/** /organise: the layout of all pages for organisers and admins, and for jury members who edit a contest's problems. */
 export const OrganiseLayout = () => {
   const role = useSession((session) => session.userData?.role)
   return (

@@ -184,7 +184,7 @@ describe('a problem', () => {
     expect(screen.getByText('Not stored')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Download package (2 KB)' })).toBeTruthy()
     expect(screen.getByText('How output is compared').nextElementSibling?.textContent).toBe(
-      'Compares the words of the output: spaces and line breaks may differ. Upper and lower case differ. Numbers may differ by 0.000001 (absolute or relative).',
+      'Compares the output word by word: spaces and line breaks may differ. Case must match. Numbers may differ by 0.000001 (absolute or relative).',
     )
   })
 

@@ -160,7 +160,7 @@ describe('the problem form', () => {
       },
     })
     expect(
-      await screen.findByText('3 tests added. These files have no partner and were not added: 3.in.'),
+      await screen.findByText('3 tests added. Not added, because not part of a pair: 3.in.'),
     ).toBeTruthy()
     // The form numbers tests in judging order, which sorts names as text, so “10” comes before “2”. It hides names that
     // are numbers.
@@ -320,7 +320,7 @@ describe('the problem form', () => {
     fireEvent(window, saved(`cohort.problem-form.${buildUser()._id}.new-other`))
     expect(screen.queryByText(/open in another tab/)).toBeNull()
     fireEvent(window, saved(`cohort.problem-form.${buildUser()._id}.${draft}`))
-    expect(screen.getByText(/^This problem is open in another tab too\./)).toBeTruthy()
+    expect(screen.getByText(/^This problem is also open in another tab\./)).toBeTruthy()
   })
 
   it('expects added programs to be Accepted by default', async () => {

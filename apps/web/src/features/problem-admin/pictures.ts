@@ -26,9 +26,9 @@ const kindOf = ({ name }: File, base64: string): keyof typeof PICTURE_TYPES | nu
 }
 
 /**
- * Reads files as images. Corrects wrong extensions by the content, because browsers would not show those images, and
- * makes names safe for statements and packages.
- * @returns the images, and a message for each file that was refused
+ * Reads files as images. Corrects extensions that do not match the content, because browsers would not show those
+ * images, and makes names safe for statements and packages.
+ * @returns the images, and a message for each file that was rejected
  */
 export const readPictures = async (
   files: readonly File[],

@@ -28,7 +28,7 @@ export const problemAdminTexts = {
 
     publishForAll: 'If you publish it, everybody can see it now.',
     openUntil: (day: string, contest: string) =>
-      `Published. Everybody can see and solve it until ${day}. Then it leaves practice for ${contest}.`,
+      `Published. Everybody can see and solve it until ${day}. Then it is closed for ${contest}.`,
     onlyJury: 'Only the jury sees it',
     onlyJurySentence: (contest: string) =>
       `Only the jury of ${contest} sees it. After that contest it is hidden again.`,
@@ -103,10 +103,10 @@ export const problemAdminTexts = {
     nameHint: 'Only needed if the zip has no folder at its top.',
     verify: 'Verify the programs',
     verifyHint:
-      'The judge runs every program of the package. If one gets an unexpected verdict, nothing is stored.',
+      'The judge runs every program in the package. If one gets an unexpected verdict, nothing is stored.',
     publish: 'Publish afterwards',
-    publishHint: 'Otherwise it stays hidden.',
-    publishHintNew: 'Otherwise it is hidden, and you can publish it later.',
+    publishHint: 'Otherwise, it stays hidden.',
+    publishHintNew: 'Otherwise, it is hidden, and you can publish it later.',
     staysPublished: 'The new version replaces this one immediately.',
     unlicensed: 'Publish it even without a licence',
     unlicensedHint: 'Only if it is your own work, or you have permission.',
@@ -216,7 +216,7 @@ export const problemAdminTexts = {
     toRejudgings: 'Rejudgings',
     editForm: 'Edit in the form',
     uploadInstead:
-      'You made this problem in the form. To change it, choose “Edit in the form” above. Upload a zip file only if you have changed its files yourself.',
+      'You created this problem in the form. To change it, choose “Edit in the form” above. Upload a zip file only if you have changed its files yourself.',
     sections: {
       publish: 'Publishing',
       version: 'Version',
@@ -240,15 +240,15 @@ export const problemAdminTexts = {
     outputLimit: 'Output limit',
     checker: 'How output is compared',
     checkers: {
-      tokens: 'Compares the words of the output. The options differ between test groups.',
-      validator: 'A program of the package checks it.',
-      interactive: 'A program of the package talks to the solution and decides.',
+      tokens: 'Compares the output word by word. The options differ between test groups.',
+      validator: 'A program in the package checks it.',
+      interactive: 'A program in the package interacts with the solution and judges it.',
     },
     comparison: {
-      words: 'Compares the words of the output: spaces and line breaks may differ.',
+      words: 'Compares the output word by word: spaces and line breaks may differ.',
       spaces: 'Compares the whole output: spaces and line breaks must match exactly.',
-      anyCase: 'Upper and lower case are equal.',
-      caseSensitive: 'Upper and lower case differ.',
+      anyCase: 'Case is ignored.',
+      caseSensitive: 'Case must match.',
       either: (by: string) => `Numbers may differ by ${by} (absolute or relative).`,
       absolute: (by: string) => `Numbers may differ by ${by} (absolute).`,
       relative: (by: string) => `Numbers may differ by ${by} (relative).`,
@@ -260,7 +260,7 @@ export const problemAdminTexts = {
       'Limits are in the package: change limits.time_limit and limits.memory in problem.yaml, and upload it as a new version.',
     limitsHintForm: 'To change a limit, edit the problem in the form.',
     changes: (number: number) => `Changes since version ${number}`,
-    noChanges: 'No changes in tests, statements, programs, limits or how output is compared.',
+    noChanges: 'No changes to tests, statements, programs, limits or how output is compared.',
     change: {
       tests: 'Tests',
       statements: 'Statements',
@@ -358,7 +358,7 @@ export const problemAdminTexts = {
     chooseDraft: 'This browser has new problems that were not saved. Continue one, or start another.',
     another: 'Start another problem',
     inOtherTab:
-      'This problem is open in another tab too. Close one of them: what you type last replaces what you typed there.',
+      'This problem is also open in another tab. Close one of the two: whatever you type last replaces what you typed in the other.',
     noVersion: 'This problem has no package',
     noVersionHint: 'Upload one on the problem’s page.',
     backToDraft: 'Back to my changes',
@@ -381,9 +381,9 @@ export const problemAdminTexts = {
       currentIs: (version: string) => `The current version is ${version}.`,
       version: (number: number, moment: string) => `version ${number}, saved ${moment}`,
       by: (name: string) => `, by ${name}`,
-      hint: 'If you continue with your changes and save them, they replace the current version. It stays in the list of versions.',
+      hint: 'If you continue with your changes and save them, they replace the current version, which stays in the list of versions.',
       mergeHint:
-        'If you continue, your changes are added to the current version, so that both are kept. Nothing is saved until you save the problem.',
+        'If you continue, your changes are merged into the current version, so that both are kept. Nothing is saved until you save the problem.',
       theirs: 'Changed in the current version and kept:',
       conflicts: 'Changed in both: choose which to keep.',
       mine: 'Mine',
@@ -419,10 +419,10 @@ export const problemAdminTexts = {
       licence: 'Author and licence',
     },
     fields: {
-      title: { label: 'Title', hint: 'What the problem list shows.' },
+      title: { label: 'Title', hint: 'Shown in the problem list.' },
       name: {
         label: 'Short name',
-        hint: 'For addresses and files: lower-case letters, digits and dashes. It must be unique.',
+        hint: 'Used in addresses and file names: lower-case letters, digits and dashes. It must be unique.',
         fixed: 'The short name of an existing problem cannot change.',
       },
       difficulty: {
@@ -441,17 +441,17 @@ export const problemAdminTexts = {
       },
       timeLimit: {
         label: 'Time limit (seconds)',
-        hint: 'Computing time for each test. About twice what your slowest correct solution needs; 2 is usual.',
+        hint: 'CPU time for each test. Allow about twice what your slowest correct solution needs. 2 is usual.',
       },
       memory: { label: 'Memory limit (MB)', hint: '256 is usual.' },
-      caseSensitive: { label: 'Upper and lower case differ', hint: 'Otherwise “YES” equals “yes”.' },
+      caseSensitive: { label: 'Upper and lower case must match', hint: 'Otherwise, “YES” equals “yes”.' },
       spaceSensitive: {
         label: 'Spaces and line breaks must match exactly',
-        hint: 'Otherwise only the words are compared.',
+        hint: 'Otherwise, only the words are compared.',
       },
       tolerance: {
         label: 'Tolerance for decimal numbers',
-        hint: 'Such as 0.000001 or 1e-6: numbers may differ from the answer by this much, or by this share of it. For example, 0.001 accepts 1999 to 2001 for 2000, and 0.001 for 0. Leave empty for whole numbers and text.',
+        hint: 'Such as 0.000001 or 1e-6. Numbers may differ from the answer by this much, or by this fraction of it. For example, 0.001 accepts 1998 to 2002 if the answer is 2000, and -0.001 to 0.001 if it is 0. Leave empty for whole numbers and text.',
       },
       authors: {
         label: 'Authors',
@@ -460,9 +460,9 @@ export const problemAdminTexts = {
       licence: {
         label: 'Licence',
         none: 'No licence: my own work, not for others to copy',
-        hint: 'You need none to use the problem in your own contests. Choose one if you publish the problem and others may copy it.',
+        hint: 'You don’t need one to use the problem in your own contests. Choose one if you publish the problem and others may copy it.',
       },
-      rightsOwner: { label: 'Rights owner', hint: 'If it is not the authors, such as your school.' },
+      rightsOwner: { label: 'Rights owner', hint: 'If not the authors, for example your school.' },
     },
     pictures: {
       title: 'Pictures',
@@ -479,7 +479,7 @@ export const problemAdminTexts = {
     decimalComma: (typed: string, pointed: string) =>
       `If ${typed} is one number, write ${pointed}: programs print a decimal point.`,
     samples: {
-      lead: 'Shown with the statement. The first tests of every submission.',
+      lead: 'Shown with the statement. Every submission is tested on these first.',
       entry: (number: number) => `Sample ${number}`,
       input: 'Input',
       output: 'Expected output',
@@ -489,7 +489,7 @@ export const problemAdminTexts = {
       remove: (number: number) => `Remove sample ${number}`,
     },
     tests: {
-      lead: 'Learners never see these. Include small, large and special cases. They are numbered after the samples, files in the order of their names. The arrows change the order.',
+      lead: 'Learners never see these. Include small, large and special cases. Their numbers continue after the samples. Added files are sorted by name. Use the arrows to change the order.',
       files: 'Add files',
       filesHint: 'Choose any number of files: pairs with the same name, such as 01.in and 01.ans (or .out).',
       add: 'Add a test by hand',
@@ -504,10 +504,10 @@ export const problemAdminTexts = {
       size: (input: string, answer: string) => `Input ${input}, expected output ${answer}`,
       large: 'Too large to edit here. It came from a file.',
       added: (count: number) => `${count} ${count === 1 ? 'test' : 'tests'} added.`,
-      unpaired: (names: string) => `These files have no partner and were not added: ${names}.`,
+      unpaired: (names: string) => `Not added, because not part of a pair: ${names}.`,
     },
     programs: {
-      lead: 'The judge runs these to check your tests: at least one that is correct. Add wrong and slow ones to see that the tests catch them.',
+      lead: 'The judge runs these to check your tests. Add at least one correct program, and wrong and slow ones that your tests should catch.',
       entry: (number: number) => `Program ${number}`,
       language: 'Language',
       expected: 'Expected verdict',
@@ -522,14 +522,14 @@ export const problemAdminTexts = {
       'Runtime Error': 'Runtime Error (crashes)',
     } satisfies Partial<Record<FinalVerdict, string>>,
     publish: 'Publish the problem when every program gets its expected verdict',
-    publishHint: 'Otherwise it stays hidden, and you can publish it later.',
+    publishHint: 'Otherwise, it stays hidden, and you can publish it later.',
     save: 'Save problem',
     download: 'Download as a zip file',
     mistakes: (count: number) => (count === 1 ? 'One thing to fix:' : `${count} things to fix:`),
     lastCheck: (message: string) => `Last check: ${message}`,
     mistake: {
       title: 'Enter a title.',
-      name: 'The short name must have lower-case letters or digits, with single dashes between them.',
+      name: 'The short name must consist of lower-case letters and digits, with single dashes between them.',
       statement: 'Write the statement.',
       timeLimit: 'The time limit must be a number of seconds, above 0 and at most 600.',
       memory: 'The memory limit must be a whole number of MB, from 1 to 65536.',
@@ -538,7 +538,7 @@ export const problemAdminTexts = {
       testOutput: (number: number) => `Test ${number} has no expected output.`,
       testName: (number: number) =>
         `Test ${number} needs its own name: letters, digits, dashes and underscores.`,
-      tolerance: 'The tolerance must be a number of 0 or more, such as 0.000001 or 1e-6, or empty.',
+      tolerance: 'The tolerance must be empty, or a number of at least 0, such as 0.000001 or 1e-6.',
       noAccepted: 'Add at least one program that is Accepted.',
       programCode: (entry: number) => `Program ${entry} has no code.`,
       authors: 'This licence needs an author or a rights owner.',

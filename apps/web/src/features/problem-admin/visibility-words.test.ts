@@ -73,7 +73,7 @@ test.each([
     'published',
     { ...contest, closesPractice: false },
     'Published',
-    'Published. Everybody can see and solve it until Apr 1, 2031. Then it leaves practice for Spring.',
+    'Published. Everybody can see and solve it until Apr 1, 2031. Then it is closed for Spring.',
     true,
   ],
   [

@@ -60,7 +60,7 @@ describe('problem list', () => {
     expect(screen.queryByText(/^Loading/)).toBeNull()
   })
 
-  it('offers all difficulties, and tags in a panel that scrolls at 15rem', async () => {
+  it('offers all difficulties, and tags in a panel that scrolls beyond a height of 15rem', async () => {
     open()
     const options = within(await screen.findByLabelText('Difficulty')).getAllByRole('option')
     expect(options.map((option) => option.textContent)).toEqual(['All', 'Easy', 'Medium', 'Hard'])

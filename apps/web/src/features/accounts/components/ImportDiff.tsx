@@ -19,7 +19,7 @@ interface ImportDiffProps {
 
 const cell = 'border-b border-line px-3 py-1.5 align-top'
 
-/** Shows the refused lines, then the changes that an import would make. Leaves out unchanged accounts. */
+/** Shows the rejected lines, then the changes that an import would make. Leaves out unchanged accounts. */
 export const ImportDiff = ({ plan, refused }: ImportDiffProps) => {
   const changes = changesIn(plan)
   const lines = [...refused, ...changes]

@@ -18,7 +18,7 @@ const texts = accountsTexts.import
 
 interface ImportRunProps {
   plan: Plan
-  /** The number of refused lines. */
+  /** The number of rejected lines. */
   refused: number
   onAgain: () => void
 }
