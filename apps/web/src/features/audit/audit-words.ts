@@ -111,7 +111,7 @@ const phrasesIn = (changes: Value): string[] =>
     .filter((phrase) => phrase !== '')
     .map((phrase) => phrase.charAt(0).toUpperCase() + phrase.slice(1))
 
-/** Says if a published problem is visible only in its contests, only once a contest starts, or only to the jury. */
+/** Says whether a published problem is visible only in its contests, only once a contest starts, or only to the jury. */
 const withVisibility = ({ visibleFrom, juryOnly, contestOnly, ...detail }: Detail): Detail => {
   const from = typeof visibleFrom === 'string' && texts.visibleFrom(minuteText(visibleFrom))
   const words = juryOnly

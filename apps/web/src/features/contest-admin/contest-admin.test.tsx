@@ -75,7 +75,7 @@ describe('the settings of a contest', () => {
     clock.mockRestore()
   })
 
-  it('close the dialog for ending the contest when the contest ends by itself', async () => {
+  it('close the dialog for ending the contest when the contest reaches its end', async () => {
     const times = { startTime: '2031-05-01T10:00:00.000Z', endTime: '2031-05-01T15:00:00.000Z' }
     const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2031-05-01T14:59:00.000Z'))
     const hasEnded = () => Date.now() >= Date.parse(times.endTime)

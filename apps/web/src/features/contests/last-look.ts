@@ -21,7 +21,7 @@ const ROWS_KEPT = 300
 const solvedIn = ({ cells }: LeaderboardRow): string[] =>
   cells.flatMap(({ problemId, solvedAfterMinutes }) => (solvedAfterMinutes === null ? [] : problemId))
 
-/** Adds the rows seen now. On a new visit, the latest look becomes the baseline. */
+/** Adds the rows seen now. On a new visit, the rows seen before become the baseline for marking changes. */
 export const lookAgain = (looks: Looks | null, rows: readonly LeaderboardRow[], at: number): Looks => {
   const isNewVisit = looks !== null && at - looks.latest.at > VISIT_GAP_MS
   const seen = new Map(Object.entries(looks?.latest.rows ?? {}))
@@ -37,7 +37,7 @@ export const lookAgain = (looks: Looks | null, rows: readonly LeaderboardRow[], 
   }
 }
 
-/** Marks all changes as seen by making the latest look the baseline. */
+/** Marks all changes as seen by making the latest rows the baseline. */
 export const markAllSeen = ({ latest }: Looks): Looks => ({ before: latest, latest })
 
 export interface RowMarks {

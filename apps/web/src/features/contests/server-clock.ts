@@ -54,5 +54,5 @@ export const momentText = (iso: string): string => {
 
 const exactly = momentFormat({ dateStyle: 'full', timeStyle: 'long' })
 
-/** The same to the second, with the weekday. */
+/** Formats a time to the second, with the weekday. */
 export const exactMomentText = (iso: string): string => exactly(new Date(iso))

@@ -109,7 +109,7 @@ export const useAnnouncements = (contestId: string | undefined, userId: string |
   return useAnnouncementList(contestId, userId)
 }
 
-/** The same, for parts of a page on which the contest strip already follows the stream. */
+/** The same announcements, without opening the stream, for pages whose contest strip already follows it. */
 export const useAnnouncementList = (contestId: string | undefined, userId: string | undefined) =>
   useQuery({
     queryKey: keyOf(contestId, userId),

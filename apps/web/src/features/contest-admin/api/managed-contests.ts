@@ -34,7 +34,7 @@ export const managedKey = (id: string) => ['contests', 'managed', id]
 export const readManagedContest = (id: string, signal?: AbortSignal) =>
   call(contestAdminCalls.getManagedContest, { params: { id }, ...(signal && { signal }) })
 
-/** The same, for a form. Not refetched while the form is open. */
+/** A contest with all settings, for a form. Not refetched while the form is open. */
 export const useManagedContest = (id: string | undefined) =>
   useQuery({
     queryKey: managedKey(id ?? ''),

@@ -20,7 +20,7 @@ export const useContestList = (userId: string | undefined) =>
     staleTime: 30_000,
   })
 
-/** The same, without ended contests. */
+/** The contests that the user may see and that have not ended. */
 export const useUnfinishedContests = (userId: string | undefined) =>
   useQuery({
     queryKey: ['contests', 'unfinished', userId],
