@@ -21,7 +21,7 @@ export const ContestDescription = ({ html, clamped = false }: ContestDescription
       dir="auto"
       // Links in clipped text may be invisible, so keyboard users must not be able to reach them.
       inert={clamped}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: descriptions are HTML by contract, sanitised by cleanStatement
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: descriptions are HTML, sanitised by cleanStatement
       dangerouslySetInnerHTML={{ __html: clean }}
     />
   )

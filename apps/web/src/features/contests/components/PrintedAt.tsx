@@ -7,7 +7,7 @@ import { contestTexts } from '../texts'
 export const PrintedAt = ({ offsetMs = 0 }: { offsetMs?: number | undefined }) => {
   const [printedAt, setPrintedAt] = useState(Date.now)
   useEffect(() => {
-    // Rendered synchronously, because the browser prints the page as it is after the event.
+    // Rendered synchronously, because the browser prints the page right after the event.
     const onPrint = () => flushSync(() => setPrintedAt(Date.now()))
     window.addEventListener('beforeprint', onPrint)
     return () => window.removeEventListener('beforeprint', onPrint)
