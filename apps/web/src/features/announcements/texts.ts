@@ -21,7 +21,7 @@ export const announcementTexts = {
     chosen: 'Some participants',
     everybodyHint: 'Everyone who can see the contest can read it.',
     absentHint: (count: number) =>
-      `${count === 1 ? '1 member of the contest’s classes has' : `${count} members of the contest’s classes have`} not submitted. They can still read it once they have.`,
+      `${count === 1 ? '1 member of the contest’s classes has' : `${count} members of the contest’s classes have`} not submitted. They can still read it after they submit.`,
     search: 'Find participants',
     noMatch: 'No participant matches.',
     none: 'Nobody has submitted.',

@@ -219,7 +219,7 @@ test('actions taken in the form use the words of the form', () => {
     'Refused because: Program 2 (wrong answer): Accepted instead of Wrong Answer',
   ])
   expect(detailWords({ ...act, detail: { unverified: true } })).toEqual(['Without verification: yes'])
-  expect(outcomeWords({ outcome: 'refused', code: 'INVALID_INPUT' })).toBe('Refused (contains mistakes)')
+  expect(outcomeWords({ outcome: 'refused', code: 'INVALID_INPUT' })).toBe('Refused (contains errors)')
   expect(outcomeWords({ outcome: 'failed', code: 'INTERNAL' })).toBe('Failed (server error)')
 })
 

@@ -97,7 +97,7 @@ const kinds: Record<string, string> = {
 const codes = {
   FORBIDDEN: 'not allowed',
   INTERNAL: 'server error',
-  INVALID_INPUT: 'contains mistakes',
+  INVALID_INPUT: 'contains errors',
   PAYLOAD_TOO_LARGE: 'too large',
   RATE_LIMITED: 'too many requests',
 }

@@ -132,7 +132,7 @@ export const juryTexts = {
     },
     counts: '(counts)',
     ignored: '(ignored: doesn’t count)',
-    discarded: '(of a discarded rejudging)',
+    discarded: '(from a discarded rejudging)',
     overruled: '(the jury’s verdict counts instead)',
     underWay: 'Under way',
     showRound: (round: number) => `Show the tests of judging ${round}`,
