@@ -86,7 +86,7 @@ describe('login', () => {
     await runCohort(['login', '--address', api.address, '--token', 'stored'], env)
     expect(await runCohort(['whoami'], { ...env, COHORT_TOKEN: TOKEN })).toMatchObject({
       exit: EXIT.usage,
-      err: expect.stringMatching(/needs the address/),
+      err: expect.stringMatching(/Give the address that the token belongs to/),
     })
     await writeFile(fileOfTokens(), '{')
     expect(await runCohort(['whoami'], env)).toMatchObject({
