@@ -65,7 +65,7 @@ describe('the import page', () => {
     expect(
       await screen.findByText('2 new, 1 changed, 1 unchanged, 2 rejected. 1 name looks like another'),
     ).toBeTruthy()
-    expect(screen.getByText(/If two lines are the same person, delete one\./)).toBeTruthy()
+    expect(screen.getByText(/If two lines are for the same person, delete one\./)).toBeTruthy()
     const rows = within(screen.getByRole('region', { name: 'Changes' }))
       .getAllByRole('row')
       .slice(1)
