@@ -16,11 +16,15 @@ it('a recursive Python function is reported with its line number', () => {
   expect(explainDepth('python', recursive)).toMatch(
     /^Line 4: `find` calls itself\. Python stops .* at 1,000 nested calls/,
   )
+  expect(explainDepth('python', `import sys\nsys.setrecursionlimit(10**4)\n${recursive}`)).toMatch(
+    /^Line 6: `find` calls itself\. This program sets .* to 10,000 nested calls\. /,
+  )
 })
 
 it.each([
   ['javascript', recursive],
   ['python', `import sys\nsys.setrecursionlimit(10**6)\n${recursive}`],
+  ['python', `import sys\nsys.setrecursionlimit(n + 10)\n${recursive}`],
   ['python', 'def find(x):\n    return up.find(x)  # find(x)\nfind(3)\n'],
 ] as const)('no recursion is reported in the %s program %j', (language, code) => {
   expect(explainDepth(language, code)).toBeNull()

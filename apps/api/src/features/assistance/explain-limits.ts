@@ -3,16 +3,26 @@ import { type ProgramLine, programLines } from './program-lines'
 
 /** For programs that failed on a hidden input: finds lines that may fail on large inputs. */
 
-/** @returns null unless a Python function calls itself and the program does not raise the recursion limit */
+/** A recursion that a program allows to go deeper than this is rarely stopped. */
+const MOST_DEPTH = 1_000_000
+
+/** @returns null unless a Python function calls itself and the recursion limit may be too low for a large input */
 export const explainDepth = (language: Language, code: string): string | null => {
-  if (language !== 'python' || code.includes('setrecursionlimit')) return null
+  if (language !== 'python') return null
+  const [isRaised, given = ''] = /\bsetrecursionlimit\(([^()]*)\)|\bsetrecursionlimit\b/.exec(code) ?? []
+  const depth = isRaised === undefined ? 1000 : numberOf(given)
+  if (!(depth < MOST_DEPTH)) return null
+  const limit = depth.toLocaleString('en')
   for (const { text, body } of programLines(code)) {
     const name = /^def (\w+)\(/.exec(text)?.[1]
     if (name === undefined) continue
     const pattern = new RegExp(`^[^#'"]*(?<![\\w.])${name}\\(`)
     const call = body.find((line) => pattern.test(line.text))
-    if (call)
-      return `Line ${call.number}: \`${name}\` calls itself. Python stops a program at 1,000 nested calls, and this program does not raise that limit. Can a large input make it go that deep? Use a loop instead, or \`sys.setrecursionlimit\`.`
+    if (!call) continue
+    const start = `Line ${call.number}: \`${name}\` calls itself.`
+    return isRaised === undefined
+      ? `${start} Python stops a program at ${limit} nested calls, and this program does not raise that limit. Can a large input make it go that deep? Use a loop instead, or \`sys.setrecursionlimit\`.`
+      : `${start} This program sets Python’s limit to ${limit} nested calls. Can a large input make it go deeper? Set a higher limit, or use a loop instead.`
   }
   return null
 }
