@@ -315,6 +315,7 @@ test.each<[Language, string, string]>([
   ['javascript', 'const words = data.map(Number)\nlet low = 0', '2 number: let low = Math.max(...words)'],
   ['cpp', '#include <algorithm>\nvector<int> a(n);\nint best = 0;', '3 number: int best = a[0];'],
   ['python', 'while low < high and seen[low]:', '1 condition: while seen[low]:'],
+  ['java', 'key = tops * 1000 - tries;', '1 number: key = tops * 1000000 - tries;'],
   ['java', 'low = mid;', '1 number: low = mid + 1;'],
   ['cpp', 'cout << best << endl;', '1 number: cout << best + 1 << endl;'],
   ['python', 'x = a[i:j]', '1 number: x = a[i:j + 1]'],

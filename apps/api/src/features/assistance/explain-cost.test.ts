@@ -85,6 +85,21 @@ describe('explainCost', () => {
       'Line 1: each call of `best`',
     ],
     ['javascript', 'const f = (n) => {\n  return f(n - 1) + f(n - 2)\n}\n', 'Line 1: each call of `f`'],
+    [
+      'cpp',
+      'int find(int x) {\n  while (up[x] != x) x = up[x];\n  return x;\n}\n',
+      'Line 2: this follows `up` step by step, each time.',
+    ],
+    [
+      'python',
+      'def find(x):\n    while x != up[x]:\n        x = up[x]\n    return x\n',
+      'Line 2: this follows `up`',
+    ],
+    [
+      'java',
+      '  static int find(int x) {\n    if (up[x] == x) return x;\n    return find(up[x]);\n  }\n',
+      'Line 3: this follows `up`',
+    ],
     ['python', 'while i < n:\n    if ok:\n        continue\n    i += 1\n', 'Line 3: `continue` skips line 4'],
     [
       'python',
@@ -125,6 +140,26 @@ describe('explainCost', () => {
       'for a function that caches its results',
       'python',
       'def ways(n):\n    if n not in known:\n        known[n] = ways(n - 1) + ways(n - 2)\n    return known[n]\n',
+    ],
+    [
+      'for a search that shortens its path',
+      'cpp',
+      'int find(int x) {\n  while (up[x] != x) x = up[x] = up[up[x]];\n  return x;\n}\n',
+    ],
+    [
+      'for a recursive search that shortens its path',
+      'java',
+      'int find(int x) {\n  if (up[x] != x) up[x] = find(up[x]);\n  return up[x];\n}\n',
+    ],
+    [
+      'for a search in sets that are joined by size',
+      'python',
+      'def find(x):\n    while x != up[x]:\n        x = up[x]\n    return x\nif size[a] < size[b]:\n    up[a] = b\n',
+    ],
+    [
+      'for a loop over the elements of a list',
+      'cpp',
+      'int last(int i) {\n  while (a[i] != 0) i++;\n  return i;\n}\n',
     ],
     [
       'for a function that calls itself once',

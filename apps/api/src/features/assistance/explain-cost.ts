@@ -122,6 +122,7 @@ export const explainCost = (language: Language, code: string): string[] => {
     ...stuckSearch(language, lines, declared),
     ...skippedStep(lines),
     ...branchingCalls(lines),
+    ...longPaths(lines),
     ...costly,
   ].slice(0, 2)
 }
@@ -250,6 +251,42 @@ const branchingCalls = (lines: readonly ProgramLine[]): string[] => {
       return [
         `Line ${number}: each call of \`${name}\` makes several more, so their number can grow exponentially. If the same arguments occur again, store the results. Otherwise, stop as soon as no solution is possible.`,
       ]
+  }
+  return []
+}
+
+/** A step along a list of parents, in a loop or as the result of a function. */
+const LOOPED_STEP =
+  /^while ?\(? ?(?:(\w+)\[(\w+)\] ?!==? ?\2\b|(\w+) ?!==? ?(\w+)\[\3\]|(\w+)\[\w+\] ?(?:>=?|!==?) ?-?[01]\b)/
+const RETURNED_STEP = /\breturn\b.*?\b(\w+)\((\w+)\[\w+\]\)/
+/** Sizes or ranks keep the paths short. */
+const BALANCED = /\b\w*(?:size|sz|rank|cnt|count|height|depth|weight)\w*\[/i
+
+/** Finds a union-find search that never shortens its paths. */
+const longPaths = (lines: readonly ProgramLine[]): string[] => {
+  if (lines.some(({ text }) => BALANCED.test(text))) return []
+  for (const header of lines) {
+    const name = FUNCTION.exec(header.text)
+      ?.slice(1)
+      .find((each) => each !== undefined)
+    if (name === undefined) continue
+    for (const { number, text } of header.body) {
+      const looped = LOOPED_STEP.exec(text)
+      const returned = RETURNED_STEP.exec(text)
+      const list = looped
+        ? (looped[1] ?? looped[4] ?? looped[5])
+        : returned?.[1] === name
+          ? returned[2]
+          : undefined
+      if (list === undefined) continue
+      const follows = new RegExp(`\\b(\\w+) ?= ?${list}\\[\\1\\]`)
+      const shortens = new RegExp(`\\b${list}\\[[^\\]]*\\] ?=(?!=)`)
+      const isFollowed = !looped || header.body.some((each) => follows.test(each.text))
+      if (isFollowed && !header.body.some((each) => shortens.test(each.text)))
+        return [
+          `Line ${number}: this follows \`${list}\` step by step, each time. Nothing shortens these paths, so they can have as many steps as there are items. Let the items on a path point to its end.`,
+        ]
+    }
   }
   return []
 }

@@ -39,12 +39,15 @@ const EXPONENT: Readonly<Record<Language, string>> = {
     'A large or tiny number is printed with an exponent, such as 1e+21. Use `BigInt` for large integers, or `toFixed(6)`.',
 }
 
-/** Describes how an output differs from the expected one. Null unless the difference suggests a particular mistake. */
+/**
+ * Describes how an output differs from the expected one. Null unless the difference suggests a particular mistake.
+ * @param input null if hidden or truncated
+ */
 export const explainDifference = (
   language: Language,
   expected: string,
   got: string,
-  code = '',
+  { code = '', input = null }: { code?: string; input?: string | null } = {},
 ): string | null => {
   const [wanted, found] = [wordsOf(expected), wordsOf(got)]
   if (found.length === 0) return `The program prints nothing. Does it reach its ${PRINTS[language]}?`
@@ -67,7 +70,7 @@ export const explainDifference = (
   if (found.length < wanted.length && same(wanted.slice(0, found.length), found))
     return 'The output is correct as far as it goes, but it ends too early.'
   if (wanted.length === found.length)
-    return numbersDiffer(language, wanted, found) ?? laterLinesDiffer(expected, got)
+    return numbersDiffer(language, wanted, found) ?? laterLinesDiffer(expected, got, input)
   return null
 }
 
@@ -81,15 +84,16 @@ const CHANCE: ReadonlySet<string> = new Set([REVERSED, REORDERED, NEGATED, ONE_M
 /** True if the difference may be a coincidence. The sentence is useful only if it fits all wrong outputs. */
 export const mayBeChance = (sentence: string): boolean => CHANCE.has(sentence)
 
-/** Detects an output in which only the first line is right. */
-const laterLinesDiffer = (expected: string, got: string): string | null => {
+/** Detects an output in which only the first line is right, if the input begins with the number of cases. */
+const laterLinesDiffer = (expected: string, got: string, input: string | null): string | null => {
   const [wanted, found] = [linesOf(expected), linesOf(got)]
   const isSo =
+    linesOf(input ?? '')[0] === String(wanted.length) &&
     wanted.length > 2 &&
     wanted.length === found.length &&
     wanted.every((line, index) => (line === found[index]) === (index === 0))
   return isSo
-    ? 'The first line is right, and all others are wrong. If each line answers a separate case, is something left over from the previous case?'
+    ? 'The first line is right, and all others are wrong. Is something left over from the previous case?'
     : null
 }
 

@@ -237,9 +237,15 @@ test.each([
 ])(
   'a typical difference between the expected %j and the output %j is explained',
   (expected, got, sentence) => {
-    expect(explainDifference('cpp', expected, got)).toMatch(sentence)
+    expect(explainDifference('cpp', expected, got, { input: '3\n5\n6\n7\n' })).toMatch(sentence)
   },
 )
+
+test('wrong lines after the first are explained only if each line answers a case', () => {
+  const onInput = (input: string) => explainDifference('cpp', '3\n1\n3\n', '3\n4\n5\n', { input })
+  expect(onInput('3\n5\n6\n7\n')).not.toBeNull()
+  expect(onInput('1 4\n+ 5\n- 6\n+ 7\n')).toBeNull()
+})
 
 test('small numbers that are off by one are not explained', () => {
   expect(explainDifference('cpp', '0 0\n', '1 1\n')).toBeNull()

@@ -216,7 +216,7 @@ const explainOutput = (output: WrongOutput, result: Result, problem: Evidence['p
 
 const explainContent = (output: WrongOutput): string | null =>
   explainValue(output) ??
-  explainDifference(output.language, output.expected, output.got, output.code) ??
+  explainDifference(output.language, output.expected, output.got, output) ??
   explainPoint(output)
 
 /** Returns the visible wrong outputs: of the failed test and of the counterexample. */
