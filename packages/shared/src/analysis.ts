@@ -170,11 +170,13 @@ const sameMistakeSchema = z.object({
   text: z.string(),
   /** How many wrong outputs were compared. */
   cases: z.number().int().positive(),
+  /** Whether these are outputs for generated inputs rather than for small cases. */
+  isLarge: z.boolean(),
 })
 export type SameMistake = z.infer<typeof sameMistakeSchema>
 
-export const sameMistakeText = ({ text, cases }: SameMistake): string =>
-  `On ${cases} small inputs, your program prints the same wrong output as a program with a known mistake: “${text}”`
+export const sameMistakeText = ({ text, cases, isLarge }: SameMistake): string =>
+  `On ${cases} ${isLarge ? 'large' : 'small'} inputs, your program prints the same wrong output as a program with a known mistake: “${text}”`
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth']
 

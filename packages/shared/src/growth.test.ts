@@ -26,6 +26,7 @@ const small = familySizes({ from: 10, to: 22 })
 test('familySizes returns sizes that grow by equal factors, or in equal steps if the range is small', () => {
   expect(large).toEqual([1563, 3125, 6250, 12_500, 25_000, 50_000, 100_000, 200_000])
   expect(familySizes({ from: 250, to: 5000 })).toEqual([250, 384, 588, 903, 1385, 2124, 3259, 5000])
+  expect(familySizes({ from: 256, to: 16_384 })).toEqual([256, 512, 1024, 2048, 4096, 8192, 16_384])
   expect(small).toEqual([10, 12, 14, 16, 18, 20, 22])
   expect(familySizes({ from: 5, to: 7 })).toEqual([5, 6, 7])
 })

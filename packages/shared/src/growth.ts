@@ -8,7 +8,7 @@ const NARROW = 8
 
 /**
  * The sizes to measure, in ascending order. Each is at most twice the previous one. In a narrow range, they grow in
- * equal steps.
+ * equal steps. They double exactly if that takes at least seven sizes, because the parameter may be 2ⁿ.
  */
 export const familySizes = ({ from, to }: { from: number; to: number }): number[] => {
   const sizes: number[] = []
@@ -16,8 +16,9 @@ export const familySizes = ({ from, to }: { from: number; to: number }): number[
     const step = Math.max(1, Math.ceil((to - from) / (MOST_SIZES - 1)))
     for (let size = to; size >= from; size -= step) sizes.push(size)
   } else {
-    const factor = Math.min(2, (to / from) ** (1 / (MOST_SIZES - 1)))
-    for (let index = 0; index < MOST_SIZES; index++) sizes.push(Math.round(to / factor ** index))
+    const steps = Math.log2(to / from) === MOST_SIZES - 2 ? MOST_SIZES - 2 : MOST_SIZES - 1
+    const factor = Math.min(2, (to / from) ** (1 / steps))
+    for (let index = 0; index <= steps; index++) sizes.push(Math.round(to / factor ** index))
   }
   return sizes.reverse()
 }

@@ -69,7 +69,31 @@ describe('a counterexample', () => {
     ['-1', null, 0],
   ])('for a program that prints %s has the known mistake %j', async (expression, text, wrong) => {
     const { mistake } = await search(`a, b = map(int, input().split())\nprint(${expression})\n`, mistakes)
-    expect(mistake).toEqual(text === null ? null : { text, cases: wrong })
+    expect(mistake).toEqual(text === null ? null : { text, cases: wrong, isLarge: false })
+  })
+
+  test.each([
+    ['a + b if a < 5000 else a', 'Forgets b from 5000 on.'],
+    ['a + b if a < 5000 else a + 1', null],
+    ['a + b if a < 5000 else 7777', null],
+  ])('for a program that prints %s on large inputs has the known mistake %j', async (expression, text) => {
+    const { mistake } = await analysed('python', `a, b = map(int, input().split())\nprint(${expression})\n`, {
+      ...{ part: 'counterexample', checker: tokens, cases: put(JSON.stringify(cases)), sample: null },
+      mistakes: [
+        known('Is always wrong.', '-1'),
+        known('Prints the same number from 5000 on.', 'a + b if a < 5000 else 7777'),
+        known('Forgets b from 5000 on.', 'a + b if a < 5000 else a'),
+      ],
+      family: {
+        generator: 'import sys\nprint(sys.argv[2], 3)\n',
+        ...{ sizes: [40, 6000, 9000], limits: ROOMY },
+        reference: {
+          language: 'python',
+          sources: singleFile('python', 'print(sum(map(int, input().split())))\n'),
+        },
+      },
+    })
+    expect(mistake).toEqual(text === null ? null : { text, cases: 2, isLarge: true })
   })
 
   test('has a known mistake even if the package has its own checker', async () => {
@@ -92,7 +116,7 @@ describe('a counterexample', () => {
         ...{ family: null, mistakes },
       },
     )
-    expect(mistake).toEqual({ text: 'Always takes a alone.', cases: 29 })
+    expect(mistake).toEqual({ text: 'Always takes a alone.', cases: 29, isLarge: false })
     expect(wrongValues).toBeNull()
   })
 

@@ -53,21 +53,24 @@ export const findCounterexample = async (job: CounterexampleJob, bench: Bench): 
       ? await findRepair(job, found.failing, cases, () => familyCases(job, bench), bench)
       : null
   const showsValues = comparesWords(job)
+  const isLarge = !small.found
   // A repair names the line, and a known mistake could contradict it.
   const wrong =
     repair === null &&
-    small.found?.shown.status === 'Wrong Answer' &&
-    (showsValues || job.mistakes.length > 0)
-      ? await judgeSome(job, small.found.failing, first.likely, bench)
+    found?.shown.status === 'Wrong Answer' &&
+    ((showsValues && !isLarge) || job.mistakes.length > 0)
+      ? await judgeSome(job, found.failing, isLarge ? family : first.likely, bench)
       : null
+  // The program passes all small cases if it fails only on a large one.
+  const right = wrong && (isLarge ? [...spread(cases), ...wrong.right] : wrong.right)
   return {
     tried: small.tried,
     largest: family[large.tried - 1]?.size ?? null,
     checked: failing && fault !== null ? { fault, line, size: failing.size } : null,
     found: found?.shown ?? null,
     repair,
-    wrongValues: wrong && showsValues ? wrongValuesOf(wrong.wrong) : null,
-    mistake: wrong && (await findSameMistake(job, wrong, bench)),
+    wrongValues: wrong && showsValues && !isLarge ? wrongValuesOf(wrong.wrong) : null,
+    mistake: wrong && right && (await findSameMistake(job, { wrong: wrong.wrong, right }, isLarge, bench)),
   }
 }
 

@@ -7,27 +7,37 @@ import type { JudgedCases } from './wrong-values'
 const MOST_RIGHT = 20
 /** If all wrong outputs are equal, for example `no`, both programs must be right on at least this many other cases. */
 const FEWEST_RIGHT = 8
-/** Fewer wrong outputs could be the same by chance. */
+/** Fewer wrong outputs could be the same by chance. Outputs for large inputs are longer and rarely the same. */
 const FEWEST_WRONG = 4
+const FEWEST_LARGE = 2
+/** Shorter outputs for large inputs, in characters, could be the same by chance. */
+const SHORTEST_LARGE = 4
+/** The share of the learner's right outputs that the known program must also have. */
+const SHARED_RIGHT = 0.9
 /** The CPU time limit for all runs of known programs in milliseconds. */
 const MOST_MS = 5000
 
 /**
  * Finds a known wrong program in the package that prints the same wrong outputs as the learner's program. It must also
- * be right on at least half of the cases that the learner's program passes, and the best match wins. If all wrong
- * outputs are equal, for example `no`, it must be right on all of these cases, and on at least eight.
+ * be right on nine of ten cases that the learner's program passes, and the best match wins. If all wrong outputs are
+ * equal, for example `no`, it must be right on all of these cases, and on at least eight.
+ * @param isLarge whether the wrong outputs are for generated inputs
  * @throws the same errors as judging
  */
 export const findSameMistake = async (
   job: CounterexampleJob,
   { wrong, right }: JudgedCases,
+  isLarge: boolean,
   bench: Bench,
 ): Promise<SameMistake | null> => {
-  if (wrong.length < FEWEST_WRONG) return null
+  const areEqual = new Set(wrong.map(({ got }) => got.trim())).size === 1
+  const isChance = isLarge
+    ? wrong.length < FEWEST_LARGE || areEqual || wrong.some(({ got }) => got.trim().length < SHORTEST_LARGE)
+    : wrong.length < FEWEST_WRONG
+  if (isChance) return null
   const same = wrong.map(({ input, got }): Case => ({ input, answer: got, size: null }))
   const others = right.slice(0, MOST_RIGHT)
-  const areEqual = new Set(wrong.map(({ got }) => got.trim())).size === 1
-  const fewestRight = areEqual ? Math.max(FEWEST_RIGHT, others.length) : others.length / 2
+  const fewestRight = areEqual ? Math.max(FEWEST_RIGHT, others.length) : others.length * SHARED_RIGHT
   let best: { text: string; agreeing: number } | null = null
   let leftMs = MOST_MS
   for (const { text, language, sources } of job.mistakes) {
@@ -52,7 +62,7 @@ export const findSameMistake = async (
     const agreeing = rest.reports.filter((each) => !hasFailed(each)).length
     if (agreeing >= fewestRight && agreeing > (best?.agreeing ?? -1)) best = { text, agreeing }
   }
-  return best && { text: best.text, cases: same.length }
+  return best && { text: best.text, cases: same.length, isLarge }
 }
 
 /** Compares words by default, because a package's own checker cannot compare two wrong outputs. */

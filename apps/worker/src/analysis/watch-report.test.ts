@@ -1,6 +1,6 @@
 import { watchFault } from './watch-report'
 
-const faultOf = (report: object) => watchFault(`cohort: ${JSON.stringify(report)}\n`)
+const faultOf = (report: object, source = '') => watchFault(`cohort: ${JSON.stringify(report)}\n`, source)
 
 test.each([
   [{ 5: 1, 18: 6, 19: 2 }, 'Before it was stopped, the program spent most of its time (67%) on line 18.', 18],
@@ -48,12 +48,15 @@ test('if the time is spread over many lines, the report names the lines that ran
   )
 })
 
-test('if variables stopped changing, the report names them instead of the busiest lines', () => {
-  expect(faultOf({ lines: { 3: 9, 4: 8 }, same: { i: '0', n: '5' }, time: { 3: 60, 4: 40 } })).toEqual({
+test('if no variable in the condition of a loop changes, the report names them instead of the busiest lines', () => {
+  const stop = { lines: { 3: 9, 4: 8 }, same: { i: '0', n: '5' }, time: { 3: 60, 4: 40 } }
+  expect(faultOf(stop, 'n = 5\ni = 0\nwhile i < n:\n    go()\n')).toEqual({
     fault:
       'When the program was stopped, it was running lines 3 to 4. Meanwhile, i = 0 and n = 5 did not change.',
     line: 3,
   })
+  for (const loop of ['for k in range(n)', 'while i < k'])
+    expect(faultOf(stop, `n = 5\ni = 0\n${loop}:\n    go()\n`).fault).toMatch(/^Before it was stopped/)
 })
 
 test.each([

@@ -38,7 +38,7 @@ export const watchFault = (text: string, source = ''): Fault => {
       }
   }
   for (const report of reports)
-    if ('time' in report) return (isUnchanging(report) ? null : busyIn(report, source)) ?? stoppedIn(report)
+    if ('time' in report) return explained(isStuck(report, source) ? report : { ...report, same: {} }, source)
   return { fault: null, line: null }
 }
 
@@ -50,7 +50,20 @@ const parsed = (json: string): Report | null => {
   }
 }
 
-const isUnchanging = ({ same }: Stop): boolean => Object.keys(same).length > 0
+const explained = (report: Stop, source: string): Fault =>
+  (Object.keys(report.same).length > 0 ? null : busyIn(report, source)) ?? stoppedIn(report)
+
+/** Whether one of the running lines is a `while` whose condition has no variable that changed. */
+const isStuck = ({ lines, same }: Stop, source: string): boolean => {
+  const running = Object.keys(lines).map(Number)
+  const conditions = source
+    .split('\n')
+    .slice(Math.min(...running) - 1, Math.max(...running))
+    .flatMap((line) => /\bwhile\b(.*)/.exec(line)?.[1] ?? [])
+  return conditions.some((condition) =>
+    (condition.match(/[A-Za-z_]\w*/g) ?? []).every((name) => name === 'True' || Object.hasOwn(same, name)),
+  )
+}
 
 /** The report names lines that took at least this share of the time: a few single lines, or a row of lines. */
 const ENOUGH = { few: 0.5, row: 0.65 }

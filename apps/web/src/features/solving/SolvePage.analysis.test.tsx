@@ -89,7 +89,7 @@ describe('a failing input', () => {
   })
 
   it('reports a known mistake that produces the same wrong outputs', async () => {
-    const mistake = { text: 'Counts a delay of 0, too.', cases: 8 }
+    const mistake = { text: 'Counts a delay of 0, too.', cases: 8, isLarge: false }
     await submit(analysisOf({ counterexample: { state: 'done', result: { ...searched, mistake } } }))
     await screen.findByText(
       'On 8 small inputs, your program prints the same wrong output as a program with a known mistake: “Counts a delay of 0, too.”',
