@@ -402,7 +402,7 @@ const lastStep = ({ parameter, points, time }: Growth): string => {
 const hintsPart = (result: Evidence['result'], { total, opened }: Evidence['hints']): string[] => {
   if (result?.verdict === 'Accepted' || total === 0) return []
   if (total <= opened.length)
-    return ['You have opened all hints. Which lines of your program do what each of them says?']
+    return ['You have opened all hints. For each hint, find the lines of your program that do what it says.']
   return [
     `Still stuck? Open hint ${opened.length + 1} of ${total} in the box “Microlesson” below the statement.`,
   ]

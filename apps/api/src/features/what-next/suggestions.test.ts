@@ -93,12 +93,13 @@ describe('along the pattern graph', () => {
     ])
   })
 
-  test('after a finished pattern, a pattern that builds on it comes before others', () => {
-    const solvedAt = solvedInOrder('loops-1', 'sorting-2', 'sorting-4', 'sorting-5')
-    expect(shortly({ problems, solvedAt })).toEqual([
+  test('after a finished pattern, the first new pattern in the list comes before begun ones', () => {
+    const more = [...problems, problem('sets-3', 'Sets and maps', 3)]
+    const solvedAt = solvedInOrder('loops-1', 'loops-1b', 'sorting-2', 'sorting-4', 'sorting-5')
+    expect(shortly({ problems: more, solvedAt })).toEqual([
+      'buildsOn sets-and-maps',
+      'nextStep loops-2',
       'buildsOn two-pointers',
-      'nextStep loops-1b',
-      'buildsOn greedy',
     ])
     expect(suggested({ problems, solvedAt })[0]).toMatchObject({
       pattern: { title: 'Two pointers' },

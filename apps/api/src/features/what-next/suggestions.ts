@@ -152,14 +152,12 @@ const stepsInPatterns = (courses: readonly Course[], solvedAt: Learner['solvedAt
   const opening = (course: Course) => openingOf(course, courses)
   if (latest === undefined) return fresh.slice(0, 1).map(opening)
   const isFinished = latest.solved === latest.problems.length
-  const followers = fresh.filter(
-    ({ pattern }) => isFinished && pattern.buildsOn.includes(latest.pattern.slug),
-  )
   const next = begun.flatMap((course) => nextOf(course, solvedAt))
   return [
-    ...followers.slice(0, 1).map(opening),
+    // In the same order as the list of patterns, which marks the next one.
+    ...fresh.slice(0, isFinished ? 1 : 0).map(opening),
     ...next.slice(0, BEGUN_FIRST),
-    ...[...followers, ...fresh].map(opening),
+    ...fresh.map(opening),
     ...next.slice(BEGUN_FIRST),
   ]
 }
