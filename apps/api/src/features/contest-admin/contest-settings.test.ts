@@ -109,7 +109,7 @@ test.each<[string, Partial<ContestSettings>, string]>([
     { groups: [], audience: 'groups' },
     'Choose at least one class or team.',
   ],
-  ['a class but the audience `everyone`', { groups: ['7a'] }, 'Classes or teams can only be chosen'],
+  ['a class but the audience `everyone`', { groups: ['7a'] }, 'can have classes or teams'],
   ['an invalid short name', { slug: 'my contest' }, 'A short name can have up to 100 letters'],
   ['an unknown problem', { problems: [entry({ id: 'a'.repeat(24) })] }, 'There is no such problem'],
   [
