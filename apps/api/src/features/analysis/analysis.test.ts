@@ -108,7 +108,7 @@ describe('after an Accepted verdict', () => {
     const id = await send(await buildProblem(api, { family: FAMILY }))
     const job = await jobOf(id, 'growth')
     expect(job).toMatchObject({
-      family: { sizes: [1000, 1811, 3281, 5944, 10_767, 19_504, 35_331, 64_000] },
+      family: { sizes: [1000, 2000, 4000, 8000, 16_000, 32_000, 64_000] },
       limits: { cpuMs: 1500 },
     })
     expect(await queuedParts(id)).toEqual(['growth', 'lints'])
