@@ -94,6 +94,8 @@ describe('the list of 5,000 problems', () => {
     expect(await page.evaluate<number>('scrollY')).toBeGreaterThan(10_000)
     const address = await link.getAttribute('href')
     await link.click()
+    // The list has a heading too.
+    await page.waitForURL(`**${address}`)
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.goBack()
     await eventually('The problem in the window', async () => {

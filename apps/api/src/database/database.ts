@@ -84,7 +84,8 @@ export const createDatabase = (url: string) => {
         connectTimeoutMS: 2000,
         heartbeatFrequencyMS: 2000,
         socketTimeoutMS: 20_000,
-        waitQueueTimeoutMS: 5000,
+        // A busy server may be slow to open another connection.
+        waitQueueTimeoutMS: 20_000,
       }
       await connection.openUri(url, driver)
       if (hasIndexes) return
