@@ -61,6 +61,7 @@ it.each([
   ['java', 'long[] near = new long[n];\nnear[i] |= 1L << j;\n'],
   ['java', 'long sum = 0;\nint mask = 1 << j;\n'],
   ['javascript', 'const long = 1 << j\n'],
+  ['cpp', 'long long pos = 0;\ncout << pos + 1 << endl;\n'],
 ] as const)('no shift is reported in the %s program %j', (language, code) => {
   expect(explainShift(language, code)).toBeNull()
 })

@@ -99,7 +99,8 @@ export const explainShift = (language: Language, code: string): string | null =>
   const lines = programLines(code)
   for (const { number, text } of lines) {
     const [shift, by] = /(?<![\w.])1 ?<< ?([A-Za-z_]\w*)/.exec(text) ?? []
-    if (shift === undefined || text.startsWith('//')) continue
+    // In an output statement, `<<` usually does not shift.
+    if (shift === undefined || /^\/\/|\bcout\b|\bendl\b/.test(text)) continue
     const name = text.match(/(?<![\w.])[A-Za-z_]\w*/g)?.find((each) => isOf(lines, each, 'long'))
     if (name !== undefined)
       return `Line ${number}: \`${shift}\` is an \`int\`, although \`${name}\` is a \`long\`. If \`${by}\` can be 31 or more, write \`${shift.replace('1', language === 'java' ? '1L' : '1LL')}\`.`

@@ -188,8 +188,9 @@ const MODULI = new Set([7, 10, 12, 24, 26, 60, 360, 365, 1440, 3600, 86_400, 998
 /** Many problems expect this value for “none”. */
 const NONE = -1
 
-const negativeRemainder: Rule = ({ language, input }, pairs) => {
-  if (language === 'python') return null
+const negativeRemainder: Rule = ({ language, code, input }, pairs) => {
+  const isComputed = code.replaceAll(/"[^"\n]*"|'[^'\n]*'/g, '').includes('%')
+  if (language === 'python' || !isComputed) return null
   const given = new Set((input === null ? [] : wordsOf(input)).map(Number))
   const [first] = pairs
   if (!first) return null

@@ -292,7 +292,7 @@ describe('a wrong value', () => {
     ['of a Python object', { got: '<map object at 0x7f12>\n' }, /`<map`: an object is printed/],
     [
       'of a negative remainder',
-      { language: 'java', expected: '23\n15\n', got: '-1\n-9\n' },
+      { language: 'java', code: 'h = (a - b) % 24;\n', expected: '23\n15\n', got: '-1\n-9\n' },
       /larger by 24 .* such as -1 % 24 = -1\. Add 24/,
     ],
     [
@@ -383,10 +383,20 @@ describe('a wrong value', () => {
     ['digits that the input lacks', { input: '5\n8\n', expected: '13\n', got: '67\n' }],
     ['digits with a different sum', { input: '6\n7\n', expected: '14\n', got: '67\n' }],
     ['joined strings in C++', { language: 'cpp', input: '6\n7\n', expected: '13\n', got: '67\n' }],
-    ['-1, which may mean “none”', { expected: '23\n', got: '-1\n' }],
-    ['an unusual difference', { expected: '23\n', got: '-8\n' }],
-    ['differences of different sizes', { expected: '23\n15\n', got: '-1\n-11\n' }],
-    ['a remainder in Python, which is never negative', { language: 'python', expected: '20\n', got: '-4\n' }],
+    ['-1, which may mean “none”', { code: 'h = (a - b) % 24\n', expected: '23\n', got: '-1\n' }],
+    ['an unusual difference', { code: 'h = (a - b) % 24\n', expected: '23\n', got: '-8\n' }],
+    [
+      'differences of different sizes',
+      { code: 'h = (a - b) % 24\n', expected: '23\n15\n', got: '-1\n-11\n' },
+    ],
+    [
+      'a remainder that the program does not compute',
+      { language: 'cpp', code: 'printf("%d", a - b);\n', expected: '0\n', got: '-12\n' },
+    ],
+    [
+      'a remainder in Python, which is never negative',
+      { language: 'python', code: 'h = (a - b) % 24\n', expected: '20\n', got: '-4\n' },
+    ],
     ['a number that is also in the input', { code: 'let best = -100\n', input: '-100\n', got: '-100\n' }],
     ['a difference that looks like a negative number', { code: 'x = n -100\n', got: '-100\n' }],
     ['a small number in the program', { code: 'let best = 2\n' }],
