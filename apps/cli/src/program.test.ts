@@ -97,28 +97,26 @@ describe('login', () => {
   })
 })
 
-describe('wrong usage', () => {
-  test.each([
-    [['problem', 'check']],
-    [['nonsense']],
-    [['whoami', '--unknown']],
-    [['problem', 'push', 'a', '--publish', '--hidden']],
-  ])('%j exits with code 2 and, with --json, prints one JSON document', async (args) => {
-    expect(await runCohort(args)).toMatchObject({
-      exit: EXIT.usage,
-      out: '',
-      err: expect.stringMatching(/^error: |^Usage: /),
-    })
-    const { exit, out } = await runCohort([...args, '--json'])
-    expect({ exit, ...JSON.parse(out) }).toMatchObject({ exit: EXIT.usage, ok: false })
+test.each([
+  [['problem', 'check']],
+  [['nonsense']],
+  [['whoami', '--unknown']],
+  [['problem', 'push', 'a', '--publish', '--hidden']],
+])('wrong usage (%j) exits with code 2 and, with --json, prints one JSON document', async (args) => {
+  expect(await runCohort(args)).toMatchObject({
+    exit: EXIT.usage,
+    out: '',
+    err: expect.stringMatching(/^error: |^Usage: /),
   })
+  const { exit, out } = await runCohort([...args, '--json'])
+  expect({ exit, ...JSON.parse(out) }).toMatchObject({ exit: EXIT.usage, ok: false })
+})
 
-  test('--help prints to stdout and succeeds', async () => {
-    const { exit, out, err } = await runCohort(['problem', 'push', '--help'])
-    expect({ exit, err }).toEqual({ exit: EXIT.done, err: '' })
-    expect(out).toContain('--allow-unlicensed')
-    expect(out).toContain('--json')
-  })
+test('--help prints to stdout and succeeds', async () => {
+  const { exit, out, err } = await runCohort(['problem', 'push', '--help'])
+  expect({ exit, err }).toEqual({ exit: EXIT.done, err: '' })
+  expect(out).toContain('--allow-unlicensed')
+  expect(out).toContain('--json')
 })
 
 test('a command succeeds even if the reader of its output exits early', async () => {

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 /** A Monaco module that another one imports, but that our editor never uses. */
 interface Unused {
-  /** The ends of the two paths in `monaco-editor/esm/vs`, without `.js`. */
+  /** The path suffixes of the two modules in `monaco-editor/esm/vs`, without `.js`. */
   importer: string
   module: string
   /** The exports that the importer uses. */

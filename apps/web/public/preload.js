@@ -5,7 +5,7 @@
     link.rel = as === 'script' ? 'modulepreload' : 'preload'
     link.as = as
     link.crossOrigin = ''
-    // Low, so that the files that the application needs first load before these.
+    // Low, so that these load after the files that the application needs first.
     link.fetchPriority = 'low'
     link.href = href
     document.head.append(link)

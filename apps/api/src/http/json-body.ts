@@ -83,7 +83,7 @@ export const earlyJsonBody = (
   }
 }
 
-/** How many bytes the server reads before it knows the sender: enough for the longest code. */
+/** How many bytes the server reads before it knows the sender: enough for the longest allowed program. */
 const EARLY_BYTES = 128 * 1024
 /** Time limit for a body, in ms. After this time, the server cuts the connection. */
 const BODY_WITHIN_MS = 60_000

@@ -154,7 +154,7 @@ describe('the order', () => {
 })
 
 describe('the slots', () => {
-  test('go to one owner only up to half of the slots, rounded up, if somebody else is waiting', () => {
+  test('are limited to half, rounded up, for each owner while somebody else is waiting', () => {
     fc.assert(
       fc.property(steps, fc.integer({ min: 1, max: 5 }), (made, slots) => {
         const model = new FairQueueModel()

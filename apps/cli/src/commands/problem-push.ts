@@ -73,7 +73,7 @@ export const importAll = async (
   return { ok, document: { packages } }
 }
 
-/** Adds the command that rejudges them to outdated verdicts. */
+/** Adds the command for rejudging to each group of outdated verdicts. */
 const withCommands = ({ outdated, result }: ProblemImport): Outdated[] =>
   outdated.map((each) => {
     const contest = each.contest ? `--contest ${each.contest._id} ` : ''

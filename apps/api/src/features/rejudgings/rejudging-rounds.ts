@@ -8,7 +8,7 @@ interface RejudgingRoundsDeps extends Pick<Models, 'rejudgings' | 'judgings' | '
   judging: Pick<JudgingService, 'addRejudgingRound' | 'enqueue' | 'endRounds'>
 }
 
-/** The maximum number of queued rounds of a rejudging, and the number down to which they fall before more are added. */
+/** A rejudging has at most `MOST_QUEUED` rounds in the queue. More are added once `FEWEST_QUEUED` or fewer are left. */
 const MOST_QUEUED = 40
 const FEWEST_QUEUED = 20
 

@@ -4,7 +4,7 @@ import { Mixed, modelOf, ObjectId, orNull, partSchemaOf, schemaOf } from '../../
 
 interface RejudgedProblem {
   problemId: Types.ObjectId
-  /** The version that rejudges the submissions. */
+  /** The version of the problem with which its submissions are rejudged. */
   versionId: Types.ObjectId
 }
 
@@ -38,9 +38,9 @@ export interface RejudgingChanges {
 /** A set of submissions to rejudge. Their new rounds are the `judgings` with its id as `rejudgingId`. */
 export interface RejudgingRecord {
   _id: Types.ObjectId
-  /** The contest whose jury decides; null for submissions outside contests. */
+  /** The contest whose jury may apply or discard the rejudging; null for submissions outside contests. */
   contestId: Types.ObjectId | null
-  /** The problem whose owner decides; null if it belongs to a contest. */
+  /** The problem whose owner may apply or discard it, for submissions outside contests; null otherwise. */
   problemId: Types.ObjectId | null
   selection: RejudgingSelection
   reason: string
@@ -50,7 +50,7 @@ export interface RejudgingRecord {
   submissionIds: Types.ObjectId[]
   /** The length of `submissionIds`. */
   total: number
-  /** How many `submissionIds`, counted from the first, have new rounds. Only a few rounds are queued at a time. */
+  /** How many submissions, in the order of `submissionIds`, have new rounds. Only a few rounds are queued at a time. */
   begun: number
   problems: RejudgedProblem[]
   /** What changed when the rejudging was applied; null before. */

@@ -100,7 +100,7 @@ export const rejudgingRoutes = ({ rejudgings, rejudgingPresenter, audit }: Deps)
   ]
 }
 
-/** The selection of submissions. Renames `from` and `to`, which denote a change in the audit log. */
+/** The selection of submissions, for the audit log. Renames `from` and `to`, because there they denote a change. */
 const choiceOf = ({
   language,
   verdicts,

@@ -124,7 +124,11 @@ export const createRejudgings = (deps: RejudgingsDeps) => {
     return { ...rejudging, judged: Math.max(0, begun - queued), failed: state === 'discarded' ? 0 : failed }
   }
 
-  /** If two rejudgings shared a submission, neither preview would show the changes of the other rejudging. */
+  /**
+   * Refuses submissions that another unfinished rejudging includes, because the preview of one rejudging does not show
+   * the changes of the other.
+   * @throws AppError CONFLICT
+   */
   const refuseOverlap = async (
     scope: RejudgingScope,
     _id: Types.ObjectId,

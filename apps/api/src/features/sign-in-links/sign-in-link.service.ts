@@ -15,8 +15,8 @@ interface Deps {
 
 const HOUR_MS = 3_600_000
 /**
- * Four groups have 79 bits. With at least 64 bits, guesses need no limit (NIST SP 800-63B, look-up secrets). The hash
- * is keyed, so only the server can check a guess.
+ * Four groups have 79 bits. Guesses need no limit if a secret has at least 64 bits (NIST SP 800-63B, look-up secrets).
+ * The hash is keyed, so only the server can check a guess.
  */
 const GROUPS = 4
 const REFUSED = {
@@ -38,7 +38,7 @@ export const createSignInLinks = ({ users, signInLinks, audit, pepper }: Deps) =
   return {
     /**
      * Creates a link for each account, with an audit entry.
-     * @throws AppError INVALID_INPUT, without creating any link, with every email that cannot get one
+     * @throws AppError INVALID_INPUT, without creating any link, listing every email that cannot get one
      */
     async create({ emails, validHours }: SignInLinksRequest, source: AuditSource): Promise<SignInLink[]> {
       const found = await users

@@ -69,12 +69,12 @@ test('opening the page of a link does not use up the link', async () => {
 
 test.each([
   [
-    'expired',
+    'has expired',
     (models: TestApi['deps']['database']['models'], _person: TestUser) =>
       models.signInLinks.updateMany({}, { $set: { expiresAt: new Date(Date.now() - 1) } }),
   ],
   [
-    'was made before the password changed',
+    'was created before the password changed',
     (models: TestApi['deps']['database']['models'], { email }: TestUser) =>
       models.users.updateOne({ email }, { $inc: { generation: 1 } }),
   ],

@@ -68,7 +68,7 @@ export interface SubmissionRecord {
   memoryUsed: number | null
   /** Null until final, and always if the problem is not scored. */
   points: number | null
-  /** Why the program ended, if the verdict alone does not say so. Null until final. */
+  /** Why the program ended, if the verdict alone does not say why. Null until final. */
   detail: string | null
   /** True if the submission counts in its contest, because it is a submit and not a run. Absent otherwise. */
   inContest?: boolean

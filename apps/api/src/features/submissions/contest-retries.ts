@@ -11,7 +11,7 @@ interface ContestRetriesDeps extends Pick<DispatcherDeps, 'submissions' | 'judgi
   onRetry?: ((verdict: MachineFailure) => void) | undefined
 }
 
-/** The pauses grow, because the worker has already tried three boxes and its host may need time to recover. */
+/** The delays increase, because the worker has already tried three boxes and its host may need time to recover. */
 const RETRY_DELAYS_MS: readonly number[] = [1000, 5000, 25_000]
 
 const KEPT_CHARACTERS = 4000
@@ -24,8 +24,8 @@ export const createContestRetries = (deps: ContestRetriesDeps) => {
   /**
    * Records a judge failure on a contest submission for the organisers. Failures in rejudgings are not recorded,
    * because the rejudging lists them.
-   * @returns the delay before the retry in ms; null if the submission has failed too often, or is neither in a contest
-   * nor part of a rejudging
+   * @returns the delay before the retry in ms; null if the submission has failed too many times, or is neither in a
+   * contest nor part of a rejudging
    */
   const note = async (report: JudgeReport): Promise<number | null> => {
     const { round, attempt, verdict, fault, worker } = report
@@ -62,7 +62,8 @@ export const createContestRetries = (deps: ContestRetriesDeps) => {
     /**
      * Gives a round of a contest submission or rejudging another attempt after a judge failure, so that the author does
      * not see the failure.
-     * @returns false if the judge did not fail or has failed too often, or if the round is not waiting for a verdict
+     * @returns false if the judge did not fail or has failed too many times, or if the round is not waiting for a
+     * verdict
      */
     async tryAgain(report: JudgeReport): Promise<boolean> {
       const { round, attempt, verdict, fault } = report

@@ -42,7 +42,10 @@ export const createDispatcher = (deps: DispatcherDeps) => {
   const { submissions, judgings, problems, versions, fairQueue, queue, recent, log, giveUp } = deps
   const underWay = new Set<Promise<void>>()
 
-  /** Background rounds belong to the problem's organiser, who may have requested rejudges for a whole class. */
+  /**
+   * The user whose turn in the fair queue a round uses. For background rounds, this is the problem's owner, who may
+   * have requested rejudges for a whole class.
+   */
   const ownerOf = async (
     { userId, problemId }: SubmissionRecord,
     queueClass: QueueClass,

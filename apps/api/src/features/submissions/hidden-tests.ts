@@ -24,7 +24,7 @@ const coarseSeconds = (cpuMs: number, limits: JudgeLimits): number =>
   upperBound(cpuMs, limits.cpuMs, TIME_STEPS) / 1000
 
 /**
- * The visible fields of a hidden test. The sentences follow from the other fields, so they reveal nothing more.
+ * The visible fields of a hidden test. The sentences are derived from the other fields, so they reveal nothing more.
  * @see docs/decisions/008-what-a-hidden-test-shows.md
  */
 export const hiddenResult = (

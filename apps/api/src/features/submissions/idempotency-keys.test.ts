@@ -74,7 +74,7 @@ describe('POST /submissions/execute with an Idempotency-Key', () => {
   })
 
   test('in many concurrent requests creates one submission, which is judged once', async () => {
-    // Opening connections may prevent a race in the first iteration, so there are several.
+    // Opening connections may prevent a race in the first iteration, so there are several iterations.
     const keys = ['first', 'second', 'third', 'fourth']
     for (const key of keys) {
       const answers = await Promise.all(Array.from({ length: 12 }, () => taken(key)))
@@ -112,7 +112,7 @@ describe('POST /submissions/execute with an Idempotency-Key', () => {
     expect(await counts()).toEqual([2, 2, 2])
   })
 
-  test('that is different creates another submission for the same body', async () => {
+  test('that is new creates another submission even for the same body', async () => {
     const first = await taken('one')
     expect((await taken('two'))._id).not.toBe(first._id)
   })
@@ -136,12 +136,12 @@ describe('POST /submissions/execute with an Idempotency-Key', () => {
     expect(await counts()).toEqual([2, 2, 2])
   })
 
-  test('can be used again after the submission was refused', async () => {
+  test('used before in a request that was refused is accepted', async () => {
     await execute('one', { problemId: 'f'.repeat(24) }).expect(404)
     await taken('one')
   })
 
-  test('returns its submission even after the problem was hidden', async () => {
+  test('used before returns the existing submission even after the problem was hidden', async () => {
     const { problems } = api.deps.database.models
     const fading = await buildProblem(api)
     const first = await taken('one', { problemId: fading.id })
@@ -150,7 +150,7 @@ describe('POST /submissions/execute with an Idempotency-Key', () => {
     await execute('two', { problemId: fading.id }).expect(404)
   })
 
-  test('is kept for a day', async () => {
+  test('used more than a day before creates another submission', async () => {
     const { idempotencyKeys } = api.deps.database.models
     const before = Date.now()
     const first = await taken('one')

@@ -8,7 +8,7 @@ import type { IdempotencyKeyModel, IdempotencyKeyRecord } from './idempotency-ke
 type KeyedRequest = Pick<IdempotencyKeyRecord, 'userId' | 'key' | 'bodyHash'>
 
 const KEPT_MS = 24 * 3600 * 1000
-/** A key may expire between the two queries of an attempt, but not twice in a row. */
+/** Enough, because a key may expire between the two queries of one attempt, but not twice in a row. */
 const TRIES = 3
 
 /** Manages idempotency keys of submissions, which are stored per user for a day. */

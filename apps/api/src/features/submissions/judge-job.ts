@@ -34,7 +34,7 @@ export const testsOf = (
   }
 }
 
-/** Whether to keep the output on hidden tests, because the submission's page shows it. */
+/** Whether the submission's page shows the output on hidden tests, so that the worker must keep it. */
 const isOpenFor = (
   { contestId }: Pick<SubmissionRecord, 'contestId'>,
   { testLevel }: Pick<ProblemVersionRecord, 'testLevel'>,

@@ -15,7 +15,7 @@ interface LostRoundsDeps
   updateDerived(judging: JudgingRecord): Promise<unknown>
 }
 
-/** A submission that loses its job this often probably crashes the workers. */
+/** A submission that loses its job this many times probably crashes the workers. */
 const MAX_ATTEMPTS = 20
 const BATCH = 200
 

@@ -24,7 +24,7 @@ interface RecentOutcome {
 }
 
 const MOST = 2000
-/** Long enough, because streams open right after the submission and read the verdict as soon as it is written. */
+/** Long enough: streams open right after the submission and read the verdict as soon as it is written. */
 const KEPT_MS = 30_000
 /** The maximum total size: mainly the number of characters in code, compiler output and program output. */
 const MOST_TEXT = 16_000_000

@@ -44,7 +44,7 @@ export const createRejudgedRounds = (deps: RejudgedRoundsDeps) => {
 
     /**
      * Discards the rounds of a rejudging; safe to repeat. Ends rounds without a verdict, and workers abort running
-     * ones. Submissions no longer need attention because of the verdicts of these rounds.
+     * ones. After that, the verdicts of these rounds no longer make submissions need attention.
      */
     async endRounds(rejudgingId: Types.ObjectId): Promise<void> {
       await judgings.updateMany({ rejudgingId }, { $set: { isDiscarded: true } })

@@ -84,7 +84,7 @@ export const createShowOutcome = (submissions: SubmissionModel, judgings: Judgin
           ...(judged && { problemVersionId: judged.problemVersionId }),
         },
       )
-      // Otherwise, the jury has set or withdrawn a verdict in between.
+      // If the submission has changed in between, for example because the jury has set a verdict, try again.
       if (shown) return shown
     }
   }

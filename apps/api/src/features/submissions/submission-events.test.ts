@@ -6,8 +6,8 @@ import { addressOf, eventually } from '../../../test/test-api'
 
 const world = submissionWorld()
 
-describe('GET /submissions/:id/events', () => {
-  test('with HEAD answers 405', async () => {
+describe('the event stream of a submission', () => {
+  test('answers HEAD with 405', async () => {
     const { body } = await world.execute()
     await world.person.agent.head(`/api/submissions/${body.data._id}/events`).expect(405)
   })

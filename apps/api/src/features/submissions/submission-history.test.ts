@@ -279,9 +279,9 @@ describe('GET /submissions/:id/code', () => {
       await api.guest().get(`/api/submissions/${id}/code`).expect(401)
     }
   })
+})
 
-  test('allows no writes', async () => {
-    await person.agent.post('/api/submissions').send({}).expect(405)
-    await person.agent.delete(`/api/submissions/${new Types.ObjectId()}/code`).expect(405)
-  })
+test('the history of submissions accepts no writes', async () => {
+  await person.agent.post('/api/submissions').send({}).expect(405)
+  await person.agent.delete(`/api/submissions/${new Types.ObjectId()}/code`).expect(405)
 })

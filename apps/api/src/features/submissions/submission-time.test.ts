@@ -92,11 +92,11 @@ const sendAt = async (headersAt: number, bodyAt: number): Promise<string> => {
 const timeIn = (answer: string): string => JSON.parse(answer.slice(answer.indexOf('{'))).data.submittedAt
 
 test.each([
-  ['12 ms before the end of the contest, with a body 4 s after it', END - 12, END + 4000, END - 12],
+  ['with headers 12 ms before the end and a body 4 s after it', END - 12, END + 4000, END - 12],
   ['with a body that takes exactly 5 s', END - 1, END + 4999, END - 1],
   ['at the start of the contest', START, START + 10, START],
   ['with a body that takes longer than 5 s during the contest', START, START + 5001, START + 5001],
-  ['before the start with a body that takes longer than 5 s', START - 1, START + 5000, START + 5000],
+  ['with headers before the start and a body that takes over 5 s', START - 1, START + 5000, START + 5000],
 ])('a submission %s counts from the right time', async (_what, headersAt, bodyAt, counted) => {
   const answer = await sendAt(headersAt, bodyAt)
   expect(answer).toContain('202 Accepted')

@@ -89,7 +89,7 @@ describe('POST /submissions/execute', () => {
     expect(final.testCaseResults[0]).not.toHaveProperty('expectedOutput')
   })
 
-  test('for a run with several inputs judges them in one job and compares outputs where expected', async () => {
+  test('for a run with several inputs judges them in one job, with or without an expected output', async () => {
     world.judge(() => ({
       verdict: 'Wrong Answer',
       tests: (['Accepted', 'Wrong Answer', 'Custom Output'] as const).map((status) =>
@@ -211,7 +211,7 @@ describe('POST /submissions/execute', () => {
       'Custom input works only with Run Code, not with Submit Code.',
     ],
     [
-      'one custom input and several',
+      'both `customInput` and `customInputs`',
       { submissionType: 'run', customInput: '1', customInputs: [{ name: 'Input 1', input: '1' }] },
       'Send either `customInput` or `customInputs`, not both.',
     ],

@@ -24,7 +24,7 @@ test('a flood of guesses from one address does not delay another login or a sign
   expect(done.filter((address) => address === 'flood')).toHaveLength(60)
 })
 
-test('guesses beyond the number of places are refused with 503 and Retry-After', async () => {
+test('guesses that do not fit into the queue are refused with 503 and Retry-After', async () => {
   const passwords = createPasswords('pepper', 4)
   const flood = await Promise.allSettled(
     Array.from({ length: 700 }, () => passwords.matches('wrong', null, unlimited('one', 'flood'))),

@@ -22,8 +22,8 @@ export interface LoginLimit extends GuessLimit {
  */
 const SLOTS = Math.min(3, Math.max(1, availableParallelism() - 1))
 /**
- * With more places, the last requester would wait for minutes. These are enough for everyone in a full lecture hall to
- * log in at the same time.
+ * How many comparisons may wait. With more, the last requester would wait for minutes. These are enough for everyone in
+ * a full lecture hall to log in at the same time.
  */
 const PLACES = { owner: 512, anyone: 512 }
 

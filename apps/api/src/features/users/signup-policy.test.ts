@@ -49,7 +49,7 @@ test('with the policy `open`, invitations are unnecessary and ignored', async ()
   await signup({ invitation: 'none' }).expect(201)
 })
 
-test('with the policy `invitation`, a code works as often as it allows, until it expires or is revoked', async () => {
+test('with the policy `invitation`, a code has a limited number of uses and can expire or be revoked', async () => {
   await start('invitation')
   const admin = await buildUser(api, 'Root', 'admin')
   const make = async (uses: number): Promise<Invitation> =>

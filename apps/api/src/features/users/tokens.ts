@@ -8,7 +8,7 @@ export type Tokens = ReturnType<typeof createTokens>
 
 /** Signs and verifies session tokens. Every part of a token, such as the algorithm, must be exactly as expected. */
 export const createTokens = (secret: string) => {
-  // With a string, the library would first try to parse it as a public key in every request.
+  // If the key were a string, the library would first try to parse it as a public key in every request.
   const key = createSecretKey(secret, 'utf8')
   return {
     /** @param subject the session's id */

@@ -20,7 +20,7 @@ const cookieOf = (response: { headers: Record<string, unknown> }): string =>
   )
 
 describe('POST /user/signup', () => {
-  test('with valid data creates an account in lower case and starts no session', async () => {
+  test('with valid data creates an account with the email in lower case and starts no session', async () => {
     const { body, headers } = await signup({ ...someone, userName: 'Ada' }).expect(201)
     expect(body).toEqual({
       statusCode: 201,
@@ -37,7 +37,7 @@ describe('POST /user/signup', () => {
     expect(headers['set-cookie']).toBeUndefined()
   })
 
-  test('with a known email in different case answers 409 with a message', async () => {
+  test('with a known email in capitals answers 409 with a message', async () => {
     await signup({ ...someone, email: 'known@example.org' }).expect(201)
     const { body } = await signup({ ...someone, email: ' KNOWN@example.org ' }).expect(409)
     expect(body).toMatchObject({ success: false, code: 'EMAIL_TAKEN', error: body.message, data: null })
@@ -161,7 +161,7 @@ describe('sessions', () => {
     await agent.post('/api/user/logout').send({}).expect(200)
   })
 
-  test('that have expired but have not been removed answer 401', async () => {
+  test('that have expired but have not been removed are refused with 401', async () => {
     const { agent } = await buildUser(api)
     await api.deps.database.models.sessions.updateMany({}, { $set: { expiresAt: new Date(Date.now() - 1) } })
     await agent.get('/api/user/verify-login').expect(401)
@@ -198,8 +198,8 @@ describe('sessions', () => {
       'that has expired',
       (subject) => jwt.sign(claims, SESSION_SECRET, { ...pinned, subject, expiresIn: -1 }),
     ],
-    ['that is not a token', () => 'nonsense'],
-  ])('a token %s is refused, even though its session exists', async (_what, forge) => {
+    ['that is not a JWT', () => 'nonsense'],
+  ])('cannot be used with a token %s', async (_what, forge) => {
     await buildUser(api)
     const session = (await api.deps.database.models.sessions.findOne().sort({ createdAt: -1 }).lean())!
     await api
@@ -209,7 +209,7 @@ describe('sessions', () => {
       .expect(401)
   })
 
-  test('a token that the server signed for an existing session is accepted', async () => {
+  test('can be used with a token that the server signed', async () => {
     await buildUser(api)
     const session = (await api.deps.database.models.sessions.findOne().sort({ createdAt: -1 }).lean())!
     const token = jwt.sign(claims, SESSION_SECRET, { ...pinned, subject: session._id })

@@ -229,7 +229,7 @@ describe('after slow programs', () => {
     expect(shortly({ problems, recent, solvedAt })).toEqual(shortly({ problems, solvedAt }))
   })
 
-  test('suggestions after overflows come before those after slow programs', () => {
+  test('the suggestions come after those for overflows', () => {
     const all = [...problems, problem('big', null, 1, [BIG_NUMBERS_TAG])]
     const recent = [
       slow('sorting-5'),

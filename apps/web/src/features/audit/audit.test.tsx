@@ -209,7 +209,7 @@ test('a version that was not saved has a different title from a saved one', () =
   expect(wordsOf('failed')).toBe('Did not save a new version of a problem')
 })
 
-test('actions taken in the form use the words of the form', () => {
+test('actions taken in the form are described in the words of the form', () => {
   const refusedBecause = 'submissions/wrong_answer/program-2.py: Accepted instead of Wrong Answer'
   const act = {
     action: 'problem.replace',

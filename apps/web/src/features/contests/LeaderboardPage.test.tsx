@@ -84,7 +84,7 @@ describe('leaderboard', () => {
     ['without rows', board({ ranks: [], total: 0 })],
     ['with only a title', { contestTitle: 'First Watch' }],
     ['with null instead of rows', { ...board(), ranks: null }],
-  ])('%s says so', async (_what, data) => {
+  ])('%s is shown as empty or unavailable', async (_what, data) => {
     openBoard(() => ok(data))
     expect(
       await screen.findByText('Leaderboard for "First Watch" is currently empty or unavailable.'),
@@ -160,7 +160,7 @@ describe('leaderboard', () => {
     expect(screen.queryByText(/^Page/)).toBeNull()
   })
 
-  it('says if no participant matches the search, and offers to clear it', async () => {
+  it('says so if no participant matches the search, and offers to clear it', async () => {
     const { app } = openBoard(() => ok(board({ total: 120, matching: 0, ranks: [] })), {}, '?name=zed')
     expect(await screen.findByText('No participant matches “zed”.')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Clear' }))
@@ -330,7 +330,7 @@ describe('leaderboard', () => {
       expect(screen.queryByText(before)).toBeNull()
     })
 
-    it('counts down again when the organiser has moved the start', async () => {
+    it('counts down again if the organiser has moved the start', async () => {
       const { server, now } = openBefore('Upcoming')
       await screen.findByRole('timer')
       now.contest = buildContest({ status: 'Upcoming', startTime: inMs(2 * hour), endTime: inMs(3 * hour) })

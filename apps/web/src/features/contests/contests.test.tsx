@@ -24,12 +24,12 @@ describe('an address with the short name of a contest', () => {
     ['/contests/first-watch/leaderboard?page=2', `/contests/${id}/leaderboard?page=2`],
     ['/contests/first-watch/problems/p', `/contests/${id}/problems/p`],
     ['/jury/first-watch/attention', `/jury/${id}/attention`],
-  ])('%s redirects to the address with the id', async (address, expected) => {
+  ])('redirects from %s to the address with the id', async (address, expected) => {
     const { app } = open(address, { ...named, ...signedIn })
     await waitFor(() => expect(app.address()).toBe(expected))
   })
 
-  it('says so if there is no such contest', async () => {
+  it('shows an error if there is no such contest', async () => {
     const { app } = open('/contests/no-such/leaderboard', {
       ...named,
       'GET /api/contests/no-such/leaderboard': () => failure('NOT_FOUND', 'Contest not found.'),
