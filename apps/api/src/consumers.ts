@@ -15,7 +15,7 @@ import { startVerdictConsumer } from './queue/verdicts'
 /** New submissions and verdicts trigger a dispatch too. The interval is for new workers and delayed retries. */
 const DISPATCH_INTERVAL_MS = 500
 
-/** How often to recount, for problems with new verdicts, the users who tried or solved them. */
+/** How often to recount the users who have tried or solved the problems with new verdicts. */
 const TALLY_INTERVAL_MS = 30_000
 
 /** Listens to the queues, each on its own connection. */

@@ -7,7 +7,7 @@ import { parseTimeFactors, type TimeFactors } from './features/problems/time-fac
 const secretSchema = z
   .string()
   .min(32)
-  // A secret with fewer different characters was probably not generated.
+  // A secret with fewer different characters was probably not generated at random.
   .refine((secret) => new Set(secret).size >= 8)
 
 const portSchema = z.coerce.number().int().min(0).max(65_535)

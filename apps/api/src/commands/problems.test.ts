@@ -113,7 +113,7 @@ describe('problems import', () => {
     expect(await problems.countDocuments({ slug: 'tides' })).toBe(0)
   })
 
-  it('reports that MongoDB does not answer', async () => {
+  it('prints one line and exits with 1 if MongoDB does not answer', async () => {
     const { code, err } = await run(['import', await writePackage(sumPackage())], {
       MONGO_URL: 'mongodb://127.0.0.1:9/none',
     })

@@ -56,7 +56,7 @@ describe('PUT /admin/users', () => {
     expect(await audited('account.update')).toEqual([])
   })
 
-  it('reports the accounts that it created when repeated with the same importId', async () => {
+  it('if repeated with the same importId, reports the accounts created by earlier attempts', async () => {
     const other = await buildUser(api, 'Other', 'admin')
     const names = ['red', 'blue', 'green', 'grey']
     const importBy = (by: TestUser, importId: string) => {

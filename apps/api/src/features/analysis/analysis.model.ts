@@ -17,7 +17,7 @@ export interface AnalysisRecord {
   /** The submission's id. */
   _id: Types.ObjectId
   userId: Types.ObjectId
-  /** A hash of user, problem version, language and code, so that the same program is analysed once. */
+  /** A hash of user, problem version, language and code, so that the same program is analysed only once. */
   programKey: string
   parts: Partial<Record<AnalysisPart, AnalysisPartRecord>>
 }

@@ -139,7 +139,7 @@ describe('after an Accepted verdict', () => {
     expect(body.data.estimatedTimeComplexity).toBe('N/A')
   })
 
-  test('the same program is analysed once', async () => {
+  test('the same program is analysed only once', async () => {
     judgedAs('Accepted')
     const problem = await buildProblem(api)
     const first = await send(problem)

@@ -309,7 +309,10 @@ export const createAnnouncements = ({ models, contests, leaderboards, events, cl
   }
 }
 
-/** Includes `applied`: a rejudging switches the board first, and clears `applied` after writing all verdicts. */
+/**
+ * Changes whenever open pages must reload the contest. Applying a rejudging changes it twice: when the board switches,
+ * and when `applied` is cleared after the last verdict has been written.
+ */
 export const revisionOf = (
   { revision, boardSwitches, applied }: Pick<ContestRecord, 'revision' | 'boardSwitches' | 'applied'>,
   shown: readonly { visibility: string }[],

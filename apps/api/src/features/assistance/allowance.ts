@@ -41,7 +41,7 @@ return 1`
 
 /**
  * At most this many daily allowances can be returned per day. Without the limit, a user whose code makes the model fail
- * could use it endlessly at the operator's expense.
+ * could call it endlessly at the operator's expense.
  */
 const MOST_GIVEN_BACK = 3
 

@@ -25,8 +25,8 @@ export interface Assistance {
    * calls do not count towards the user's allowance unless there are very many.
    * @param signal aborts the work when the client disconnects
    * @param onPiece receives the model's text in pieces. If the model then fails, the result replaces this text
-   * @throws AppError NOT_FOUND; FORBIDDEN if a running contest has the problem, has similar code from this user, or
-   * closes AI help for them; RATE_LIMITED if today's allowance is used up
+   * @throws AppError NOT_FOUND; FORBIDDEN if a running contest includes the problem, if the user has submitted similar
+   * code to one, or if one closes AI help for them; RATE_LIMITED if today's allowance is used up
    */
   help(actor: Actor, request: AiHelpRequest, signal: AbortSignal, onPiece?: OnPiece): Promise<HelpGiven>
 }

@@ -3,7 +3,7 @@ import { type ProgramLine, programLines } from './program-lines'
 
 /** For programs that failed on a hidden input: finds lines that may fail on large inputs. */
 
-/** A recursion that a program allows to go deeper than this is rarely stopped. */
+/** A recursion limit of at least this is rarely too low. */
 const MOST_DEPTH = 1_000_000
 
 /** @returns null unless a Python function calls itself and the recursion limit may be too low for a large input */

@@ -151,7 +151,7 @@ const digitCodes: Rule = ({ language, code }, pairs) => {
     : null
 }
 
-/** The product of two larger numbers may be inexact in JavaScript. */
+/** JavaScript may round the product of two numbers that are larger than this. */
 const EXACT_FACTOR = 94_906_266
 const REMAINDER = /^(?!\/\/|\*).*(?:[A-Za-z_$]\w*|[\])]) ?\* ?[A-Za-z_$(][^;%]{0,100}% ?(\w+)/
 

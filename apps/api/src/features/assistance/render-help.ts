@@ -203,7 +203,7 @@ const explainOutput = (output: WrongOutput, result: Result, problem: Evidence['p
   const isRefuted = (): boolean =>
     causesPart(language, result).length > 0 ||
     (counterexample?.repair ?? null) !== null ||
-    // A single output for a large input.
+    // The only wrong output is for a large input, which is too little evidence.
     (wrong.length === 1 && (counterexample?.found?.size ?? null) !== null) ||
     wrong.some(([expected, got]) => {
       const other = { ...output, expected, got }

@@ -32,10 +32,9 @@ import { createUnfinishedContests, readContestsOf } from './unfinished-contests'
 const IN_CONTEST = `A contest that is running or begins within ${LONGEST_HOLD_DAYS} days uses this problem, so it cannot be hidden.`
 const NOT_OPENED = `A contest that is running or begins within ${LONGEST_HOLD_DAYS} days uses this problem, so it cannot be opened for everybody before that contest ends.`
 const USED = 'A contest uses this problem'
-const OVERTAKEN =
-  'Yours was not saved. Look at that version, and save yours again if it should be the new one.'
+const OVERTAKEN = 'Yours was not saved. Look at that version, and save yours again to replace it.'
 
-/** The message addresses people. The issue names the field for scripts. */
+/** The message is for people. The issue tells scripts which field to send. */
 const notVerified = (): AppError =>
   new AppError(
     'CONFLICT',

@@ -115,7 +115,7 @@ test('publishing answers 409 if an import replaces the verified version meanwhil
 describe('a new version', () => {
   const changed = { ...sumPackage(), 'data/secret/2.in': '7 8\n', 'data/secret/2.ans': '15\n' }
 
-  test('applies to later submissions, and earlier submissions keep theirs', async () => {
+  test('applies to later submissions, while earlier submissions keep the old one', async () => {
     const id = await newProblem(world.organiser, 'evolving', { visibility: 'published', unverified: true })
     const [first] = (await details(world.organiser, id)).versions
     const person = await buildUser(world.api)

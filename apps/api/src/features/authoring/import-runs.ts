@@ -138,7 +138,7 @@ export const createImportRuns = ({ imports, importer, audit, tellContests, log, 
       await programs.end()
       await set(_id, { state: 'done', result })
       if (result.outcome === 'imported') await tellContests(new Types.ObjectId(result.problemId))
-      // The import is already done for its client. Only the removal of the upload waits for this.
+      // Clients already see the import as done. Only the removal of the upload waits for the small cases.
       if (read !== null && result.visibility === 'published')
         await prepareSmallCases(importer, read, { signal: stopping.signal, onStep: (text) => log.info(text) })
     } catch (error) {

@@ -15,7 +15,7 @@ export type PersonOf = (id: Types.ObjectId) => Person | undefined
 const includes = (ids: readonly Types.ObjectId[], id: Types.ObjectId): boolean =>
   ids.some((each) => each.equals(id))
 
-/** Returns a person's right to a problem, apart from juries. */
+/** Returns a person's right to a problem. Ignores rights through the jury of a contest. */
 export const directRight = (
   { ownerId, sharedWith }: Pick<SharedProblem, 'ownerId' | 'sharedWith'>,
   person: Person | undefined,
@@ -38,7 +38,7 @@ export const letsJuryChange = (
   problems.some(({ problemId }) => problemId.equals(problem._id)) &&
   [ownerId, ...formerOwners].every((id) => directRight(problem, personOf(id)) !== null)
 
-/** Returns the actor's right to a problem, and the contest behind a right through a jury. */
+/** Returns the actor's right to a problem and, if they have it only as a juror, the contest that gives it to them. */
 export const rightTo = (
   problem: SharedProblem,
   actor: Person,

@@ -165,7 +165,7 @@ describe('an upload that is based on a version', () => {
     }
   })
 
-  test('succeeds only once if two of them are concurrent', async () => {
+  test('succeeds for only one of two concurrent requests', async () => {
     const form = buildForm({ name: 'raced' })
     const { id, version } = await create(form)
     const both = await Promise.all(

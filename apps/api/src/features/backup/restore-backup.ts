@@ -37,7 +37,7 @@ export const restoreBackup = async (
   const read = await walk(from, into.add)
   await into.flush()
   for (const { _id, fileId } of read.faults.broken) {
-    // Otherwise a later import of the same content would not store it.
+    // Otherwise a later import of the same content would keep the broken blob.
     await db.collection<{ _id: string }>('blobs').deleteOne({ _id })
     await db.collection('blobs.files').deleteOne({ _id: fileId })
     await db.collection('blobs.chunks').deleteMany({ files_id: fileId })

@@ -72,7 +72,10 @@ export const createBlobStore = ({
     return { sha256, size }
   }
 
-  /** Marks the blob as in use. False if there is no such blob. A concurrent removal sees the mark or has come first. */
+  /**
+   * Marks the blob as in use. False if there is no such blob. A concurrent removal either sees the mark and keeps the
+   * blob, or has already removed it.
+   */
   const want = async (sha256: string): Promise<boolean> => {
     const known = await blobs.findById(sha256, { putAt: 1 }).lean()
     if (!known) return false

@@ -395,7 +395,7 @@ test('an uploaded contest folder creates a contest and a problem that belong to 
   await send(world.owner, '', zipOfFiles({ 'readme.md': 'no contest' })).expect(400)
 })
 
-test('the errors for an uploaded folder suggest solutions without a shell', async () => {
+test('the errors for an uploaded folder suggest solutions that organisers can use', async () => {
   const hidden = await named('known', { owner: world.owner })
   const show = (visibility: string) =>
     models().problems.updateOne({ _id: hidden.id }, { $set: { visibility } })

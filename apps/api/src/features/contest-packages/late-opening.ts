@@ -23,10 +23,7 @@ export const keepsHidden = (known: Known, plan: Plan, now: Date): boolean =>
 const isOwn = ({ ownerId }: NonNullable<Known>, problem: Problem): boolean =>
   String(problem.ownerId) === String(ownerId)
 
-/**
- * True if only the jury could see the problem in the contest, whatever the audience is now. If the contest was moved
- * into the past, perhaps nobody ever saw it.
- */
+/** True if the contest was only for its jury when it ended, whatever its audience is now. */
 const isRehearsed = ({ _id, audience }: NonNullable<Known>, { contestWindows }: Problem): boolean =>
   contestWindows.find(({ contestId }) => contestId.equals(_id))?.juryOnly ?? audience === 'jury'
 

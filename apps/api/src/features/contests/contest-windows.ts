@@ -80,7 +80,10 @@ export const createContestWindows = (contests: ContestModel, problems: ProblemMo
     if (written?.revision !== contest?.revision) await follow(contestId)
   }
 
-  /** Hides problems that were published only for contests, if no contest has shown them or will. */
+  /**
+   * Hides problems that only contests have published, if no contest has opened them for practice and none will show
+   * them again.
+   */
   const hideUnused = async (): Promise<void> => {
     const now = clock()
     const unfinished = { $elemMatch: { endTime: { $gt: now } } }

@@ -395,7 +395,7 @@ describe('GET /contests/{id}', () => {
   )
 })
 
-describe('a problem of a contest', () => {
+describe('a contest problem', () => {
   const PLANTED = 'planted7391'
   let problem: TestProblem
   let contestId: string
@@ -521,7 +521,7 @@ describe('a problem of a contest', () => {
     await api.guest().get(CALLS['the problem through the contest']()).expect(401)
   })
 
-  test('cannot be opened through an unknown contest or one without it', async () => {
+  test('cannot be opened through an unknown contest or a contest that does not include it', async () => {
     await announce('Running')
     const { id: other } = await buildContest(api, [await buildProblem(api)], WHEN.Running)
     for (const id of [other, 'ffffffffffffffffffffffff', 'nonsense'])

@@ -113,8 +113,8 @@ export const createLeaderboards = (deps: LeaderboardsDeps) => {
     boardAt,
 
     /**
-     * Returns the leaderboard of a contest with all verdicts written so far. `own` has at most the actor's row, and is
-     * null if no page was requested. `matching` is null unless the query has a name.
+     * Returns the leaderboard of a contest with all verdicts written so far. `own` contains the actor's row, if
+     * any, and is null if no page was requested. `matching` is null unless the query has a name.
      * @throws AppError NOT_FOUND
      */
     async get(id: Types.ObjectId, query: LeaderboardQuery, actor: Actor | undefined) {

@@ -225,7 +225,7 @@ describe('who may see and act', () => {
   })
 })
 
-describe('the list', () => {
+describe('the list of submissions', () => {
   test('shows classes to the jury of the contest, but not to the owner of the problem', async () => {
     const pupil = await buildUser(world.api, 'Ada')
     await models().users.updateOne({ _id: pupil.user._id }, { $set: { group: '7b' } })

@@ -64,7 +64,7 @@ export const createMetrics = () => {
   )
   const helped = counter(
     'cohort_ai_help_total',
-    'Requests for AI help, by outcome: whether the model answered or why not. `left` got no answer at all.',
+    'Requests for AI help, by outcome. `left` means that the client disconnected before the answer.',
     ['outcome'],
   )
   const analysed = counter(

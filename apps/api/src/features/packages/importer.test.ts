@@ -344,11 +344,11 @@ describe('importPackage', () => {
     })
   })
 
-  describe('a package without a licence', () => {
+  describe('given a package without a licence,', () => {
     const unlicensed = (name: string, more = '') =>
       writePackage({ ...sumPackage(), 'problem.yaml': `name: Sum\n${more}` }, name)
 
-    it('cannot be published, whether its licence is missing or unknown', async () => {
+    it('refuses to publish it, whether its licence is missing or unknown', async () => {
       const before = await everything()
       for (const more of ['', 'license: unknown\n']) {
         const error = await importing(await unlicensed('bare', more)).catch((reason: unknown) => reason)
@@ -360,7 +360,7 @@ describe('importPackage', () => {
       expect(await everything()).toBe(before)
     })
 
-    it('is imported hidden with a warning, and is published only if explicitly allowed', async () => {
+    it('imports it hidden with a warning, and publishes it only if explicitly allowed', async () => {
       const path = await unlicensed('private')
       const { visibility, warnings } = await importing(path, 'hidden')
       expect(visibility).toBe('hidden')
@@ -374,7 +374,7 @@ describe('importPackage', () => {
       expect(allowed.visibility).toBe('published')
     })
 
-    it('stays published if it already was, unless its current version has a licence', async () => {
+    it('keeps its problem published, unless the current version has a licence', async () => {
       const path = await unlicensed('grandfather')
       await importing(path, undefined, { allowUnlicensed: true })
       expect(await importing(path)).toMatchObject({ outcome: 'unchanged', visibility: 'published' })
@@ -388,7 +388,7 @@ describe('importPackage', () => {
       expect(await problemOf('grandfather')).toEqual(before)
     })
 
-    it('is refused if its problem was published during the import', async () => {
+    it('refuses it if its problem was published during the import', async () => {
       await importing(await unlicensed('overtaken'), 'hidden')
       const before = await problemOf('overtaken')
       const { problems } = api.deps.database.models

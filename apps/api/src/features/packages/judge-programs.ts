@@ -46,7 +46,7 @@ export interface JudgeRequest<P extends JudgedProgram = PackageProgram> {
   cpuMsOf(language: Language): number
   signal: AbortSignal
   onJudged?(program: P, outcome: JudgedOutcome): void
-  /** Called once if the wait is for a judge rather than for a verdict. */
+  /** Called once, when the judge is first found to be offline. */
   onOffline?(text: string): void
 }
 

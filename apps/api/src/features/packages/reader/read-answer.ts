@@ -42,6 +42,9 @@ const withFiles = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, withFiles(each)]))
 }
 
-/** Authors choose the keys of some maps, so keys alone do not identify a file. Such maps contain no strings. */
+/**
+ * Authors choose the keys of some maps, so the three keys alone do not identify a file. The values of such maps are
+ * never strings.
+ */
 const isFile = (value: object): value is PackageFile =>
   'place' in value && 'sha256' in value && 'path' in value && typeof value.path === 'string'
