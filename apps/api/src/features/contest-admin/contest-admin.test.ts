@@ -183,7 +183,7 @@ test('applying an exported contest changes nothing', async () => {
   const withoutPractice = await create({ slug: 'closed', practiceAfter: false })
   expect(await applyFolder(await exported(withoutPractice.path))).toMatchObject({ outcome: 'unchanged' })
 
-  // Likewise without problems, a description or special settings.
+  // A contest without problems, a description or special settings also stays unchanged.
   const plain = await create({ slug: 'plain', description: '' })
   expect(await applyFolder(await exported(plain.path))).toMatchObject({ outcome: 'unchanged', warnings: [] })
 })

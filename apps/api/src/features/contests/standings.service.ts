@@ -16,7 +16,7 @@ export interface ContestSubmission {
   juryRevision?: number | undefined
 }
 
-/** How often to retry if other processes keep writing the same standing. */
+/** How many times to try to write a standing that other processes are writing too. */
 const TRIES = 50
 
 export type Standings = ReturnType<typeof createStandings>

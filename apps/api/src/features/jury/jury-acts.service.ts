@@ -36,7 +36,8 @@ export type JuryActs = ReturnType<typeof createJuryActs>
 
 /**
  * Changes submissions for a jury. An action is written only if the submission has not changed since the juror saw it.
- * Then the standing is updated, by the sweep if the process dies first. The caller must check the actor's right.
+ * Then the standing is updated. If the process dies first, the sweep updates it. The caller must check the actor's
+ * right.
  */
 export const createJuryActs = ({ submissions, judgings, standings, tallies, recent, judging }: Deps) => {
   /**

@@ -27,7 +27,7 @@ const titles = async () => {
   const { body } = await list().expect(200)
   return body.data.map(({ title }: { title: string }) => title)
 }
-/** Counts how often the problems are read from the database while `during` runs. */
+/** Counts how many times the problems are read from the database while `during` runs. */
 const countReads = async (during: () => Promise<unknown>): Promise<number> => {
   const find = jest.spyOn(models().problems, 'find')
   await during()

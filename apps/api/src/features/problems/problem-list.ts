@@ -20,7 +20,7 @@ interface Row {
 /** The problems that are open for practice, sorted by title. */
 interface OpenProblems {
   rows: readonly Row[]
-  /** The answer for guests with all rows. */
+  /** The response for guests, with all rows. */
   body: CachedBody
   /** When the next contest closes or opens problems, in ms since 1970; Infinity if none does. */
   changesAt: number
@@ -85,7 +85,7 @@ export const createProblemList = (
   }
 
   return {
-    /** The problems that match the filters, sorted by title, and the answer for guests with these problems. */
+    /** The problems that match the filters, sorted by title, and the response that lists them for guests. */
     async read(filters: ProblemFilters): Promise<{ rows: readonly Row[]; body: () => CachedBody }> {
       const all = await open()
       const rows = all.rows.filter(passes(filters))

@@ -23,8 +23,8 @@ export const createActiveDays = (submissions: SubmissionModel, clock: Clock) => 
   })
 
   /**
-   * How often the actor submitted on each day, by day in the form `2026-02-28`. Leaves out days without submissions.
-   * Runs do not count.
+   * How many times the actor submitted on each day, by day in the form `2026-02-28`. Leaves out days without
+   * submissions. Runs do not count.
    * @param timeZone an IANA name; days end at midnight in this time zone
    */
   return async ({ userId }: Actor, timeZone: string): Promise<ReadonlyMap<string, number>> => {
