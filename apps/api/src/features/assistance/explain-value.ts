@@ -147,7 +147,7 @@ const digitCodes: Rule = ({ language, code }, pairs) => {
     return difference > 0 && difference <= MOST_DIGITS * CODE_OF_ZERO && difference % CODE_OF_ZERO === 0
   })
   return isSo
-    ? `The program prints ${pairs[0]![1]} instead of ${pairs[0]![0]}: too much by a multiple of 48, the code of the character \`'0'\`. Does it add characters? A digit as a character counts as its code, such as 55 for \`'7'\`. Subtract \`'0'\` from it.`
+    ? `The program prints ${pairs[0]![1]} instead of ${pairs[0]![0]}: too large by a multiple of 48, the code of the character \`'0'\`. Does it add characters? A digit as a character counts as its code, such as 55 for \`'7'\`. Subtract \`'0'\` from it.`
     : null
 }
 

@@ -329,7 +329,7 @@ describe('a wrong value', () => {
     [
       'of digit codes',
       { language: 'cpp', code: 'string s; for (char c : s) sum += c;', expected: '6\n', got: '150\n' },
-      /prints 150 instead of 6: too much by a multiple of 48/,
+      /prints 150 instead of 6: too large by a multiple of 48/,
     ],
     [
       'from a product of large numbers',

@@ -75,7 +75,7 @@ export const createImportRuns = ({ imports, importer, audit, tellContests, log, 
     if (read.problem.slug === UNNAMED && target.kind === 'new')
       throw PackageError.at(
         null,
-        'The problem has no name. Put the package into a folder in the archive, or give it a short name.',
+        'The problem has no name. Put the package into a folder in the archive, or give the problem a short name.',
       )
     const result = await importRead(importer, read, target, {
       ...{ visibility, unverified, allowUnlicensed, verify, madeWith, onPrograms },

@@ -114,7 +114,7 @@ const HIDDEN_TEST =
   'Only people who manage the problem can see its hidden tests. Ask its owner to share it with the owner of the contest.'
 
 const NOT_STORED =
-  'The program’s output on this test is not stored. It is stored on samples, on the first test that fails, and on hidden tests that participants may see.'
+  'The program’s output on this test is not stored. Output is stored for samples, for the first test that fails, and for hidden tests that participants may see.'
 
 /** @throws AppError NOT_FOUND if the test's data has been removed */
 export const unlessRemoved = (error: unknown): never => {

@@ -116,7 +116,7 @@ export const juryTexts = {
     hiddenTest:
       'Only people who manage the problem can see the texts of its hidden tests. Ask its owner to share it with the owner of the contest.',
     noOutput:
-      'The program’s output on this test is not stored. It is stored on samples, on the first test that fails, and on hidden tests that users may see.',
+      'The program’s output on this test is not stored. Output is stored for samples, for the first test that fails, and for hidden tests that users may see.',
     download: (what: string) => `Download: ${what}`,
     nothing: 'Empty.',
     teamMessage: 'Checker’s note for the user',
