@@ -142,7 +142,7 @@ const tokenComparison = (checker: TokenChecker): ((actual: Uint8Array, expected:
 
 const LONGEST_NUMBER = 400
 
-/** Parses a whole token as a decimal number; null if it is none. `nan` and `inf` match only as text. */
+/** Parses a whole token as a decimal number; null if it is not one. `nan` and `inf` match only as text. */
 const parseNumber = (token: Uint8Array): number | null => {
   if (token.length > LONGEST_NUMBER) return null
   return decimalNumber(String.fromCharCode(...token))

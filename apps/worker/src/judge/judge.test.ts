@@ -44,7 +44,7 @@ describe('judging a submission', () => {
     expect(verdict).toBe('Accepted')
   })
 
-  test('in a custom run judges each output for which an answer is given', async () => {
+  test('in a custom run checks only the outputs of tests that have an answer', async () => {
     const test = (number: number, answer: string | null) => ({
       input: sha(`in${number}`),
       answer,
@@ -177,7 +177,7 @@ describe('tests sent ahead', () => {
     return { first, all: asked }
   }
 
-  test('are at most eight after the running one', async () => {
+  test('number at most eight, not counting the running test', async () => {
     expect(await askedAtOnce(3, 10)).toEqual({ first: 3, all: 3 })
     expect((await askedAtOnce(100, 10)).first).toBe(9)
   })
@@ -202,7 +202,7 @@ describe('tests sent ahead', () => {
     expect(asked).toBeLessThanOrEqual(10)
   })
 
-  test('cause no failure for missing data if they are skipped in the end', async () => {
+  test('cause no judge failure if their data is missing but they are skipped', async () => {
     const { sandbox } = fakeSandbox({ run: async () => buildRunResult({ stdout: 'wrong' }) })
     let reads = 0
     const testData = {
@@ -289,7 +289,7 @@ describe('machine failures', () => {
     [new ProtocolError('bad frame'), 'UNKNOWN_SCRIPT_OUTPUT'],
     [new TestDataMissing('no such data'), 'Internal System Error'],
     [new MachineTooBusy('no core'), 'Internal System Error'],
-  ] as const)('%s in each of three boxes becomes the verdict %s', async (error, verdict) => {
+  ] as const)('in each of three boxes (%s) give the verdict %s', async (error, verdict) => {
     const fail = async () => {
       throw error
     }

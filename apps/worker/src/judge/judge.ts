@@ -91,7 +91,7 @@ const judgeOnce = async (
   signal: AbortSignal,
 ): Promise<Judged> => {
   const bench = await openBench(job, ports, signal)
-  // Not before a box is open: without Docker the submission stays Queued, and progress never goes back.
+  // Report this only once a box is open: without Docker, the submission stays Queued, and progress never goes back.
   onProgress({ stage: 'compiling' })
   // Closing the boxes aborts a pending compile or run.
   signal.addEventListener('abort', bench.close, { once: true })

@@ -59,7 +59,7 @@ export const collect = async (
     if (type === 'V' || type === 'P') transcriptRoom -= payload.length
     if (transcriptRoom < 0) throw nonsense(stream, 'The runner sent a longer transcript than requested.')
     if (type === 'O') room -= payload.length
-    if (room < 0) throw nonsense(stream, 'The runner sent more output than the limit.')
+    if (room < 0) throw nonsense(stream, 'The runner sent more output than the limit allows.')
     if (type === 'O') got.stdout.push(payload)
     else if (type === 'E') got.stderr.push(payload)
     // Copy the payload, because a slice would keep the whole underlying buffer in memory.

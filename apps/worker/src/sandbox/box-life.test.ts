@@ -179,7 +179,7 @@ test('a spare box that is used is replaced', async () => {
   expect(await boxesLeft()).toBe(0)
 })
 
-test('closing boxes do not pile up when callers do not wait for them', async () => {
+test('boxes that are being closed do not pile up, even if no caller waits for them', async () => {
   let most = 0
   for (let i = 0; i < 8; i++) {
     const box = await sandbox.sandbox.open({ language: 'cpp', limits: ROOMY }, noSignal)

@@ -50,7 +50,7 @@ import { TESTS_PER_ROUND, type UserRange } from './user-ranges'
 /** How long a reset may take, in ms. Replacing the box takes about 300 ms. */
 const RESET_MS = 1_000
 
-/** How much memory an empty box may gain, because the runner's buffers are allocated on first use. */
+/** How much memory an empty box may gain. Some is normal: the runner allocates its buffers on first use. */
 const RUNNER_GROWTH = 2 * MIB
 
 /** One side of an interaction: names of FIFOs in the folder that the two boxes share. */
@@ -227,8 +227,8 @@ export class DockerBox {
         await this.#limitMemory(definition.compile.memoryMb * MIB)
       let { record, got } = await this.#runCompiler(args, definition)
       if (record.number('oom_kills') > 0 && this.#memoryBytes < this.#roomiest) {
-        // The limit was still that of the previous submission. It is enough for nearly all programs, so raise it only
-        // now.
+        // The compile had only the memory limit of the previous submission. That is enough for nearly all programs, so
+        // the limit is raised only here.
         await this.#limitMemory(this.#roomiest)
         ;({ record, got } = await this.#runCompiler(args, definition))
       }

@@ -18,7 +18,7 @@ afterAll(async () => {
   expect(await boxesLeft()).toBe(0)
 })
 
-/** The measurements seen so far. A cached program has those of its compile, as the same object. */
+/** The measurements seen so far. A program from the cache returns the same object as its original compile. */
 const measured = new Set<CompileMeasures>()
 
 const compileAndRun = async (language: Language, text: string, compileScope?: string) => {
