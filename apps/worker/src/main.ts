@@ -3,7 +3,10 @@ import { parseEnvironment, type WorkerEnvironment } from './env'
 import { startHealthServer } from './health'
 import { startWorker } from './worker'
 
-/** More than enough to return jobs and close all boxes. A supervisor's timeout should be even longer. */
+/**
+ * How long the worker may take to stop, in ms. This is more than enough to return jobs and close all boxes. A
+ * supervisor's timeout should be even longer.
+ */
 const STOP_MS = 25_000
 
 const readEnvironment = (): WorkerEnvironment => {

@@ -25,7 +25,7 @@ test('a submission within its idle budget is Accepted', async () => {
   expect((await judged({ idleMs: 9_999, wallMs: 10_000 })).verdict).toBe('Accepted')
 })
 
-test('later tests are skipped even in a mode that normally runs all tests', async () => {
+test('tests after an exceeded idle budget are skipped, even in a mode that normally runs all tests', async () => {
   expect(ends(await judged({ idleMs: 40_000 }, { stopAtFirstFailure: false }))).toEqual([
     'Time Limit Exceeded idle',
     'Skipped null',

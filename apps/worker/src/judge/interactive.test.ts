@@ -153,7 +153,7 @@ test.each([
   [42, false],
   [43, true],
   [1, true],
-])('stops the program when the validator exits with %d: %s', async (code, ends) => {
+])('the program is stopped immediately when the validator exits with %d: %s', async (code, ends) => {
   const { requests } = await judged({})
   expect(requests[0]![1](ended(code))).toBe(ends)
 })

@@ -75,7 +75,7 @@ test.each([
     score('1e308'),
     'required',
     null,
-    'its score.txt has more than 1000000000 points.',
+    'its score.txt contains more than 1000000000 points.',
   ],
   [
     'that gives more points than the maximum',

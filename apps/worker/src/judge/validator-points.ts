@@ -28,7 +28,7 @@ export const pointsOf = (
   if (status !== 'Accepted') return `it rejected but wrote ${name}.`
   const value = numberIn(collected.get(name)!)
   if (value === null) return `its ${name} does not contain a number.`
-  if (Math.abs(value) > MOST_POINTS) return `its ${name} has more than ${MOST_POINTS} points.`
+  if (Math.abs(value) > MOST_POINTS) return `its ${name} contains more than ${MOST_POINTS} points.`
   if (name === SCORE)
     return validatorMost === null || (value >= 0 && value <= validatorMost + ABOUT)
       ? value

@@ -73,7 +73,7 @@ const judged = async (behaviour: Behaviour, judgeJob = job()) => {
   }
 }
 
-test('is called once for each test, in a single box', async () => {
+test('a validator is called once for each test, in a single box', async () => {
   const { verdict, validations, opened, closed, givenBack } = await judged({})
   expect(verdict).toBe('Accepted')
   expect(validations.map(({ input, args, collect }) => [textOf(input), args, collect])).toEqual(
@@ -91,7 +91,7 @@ test('is called once for each test, in a single box', async () => {
   expect([givenBack, closed]).toEqual([['cpp'], ['python']])
 })
 
-test('runs and compiles with its own limits', async () => {
+test('a validator runs and compiles with its own limits', async () => {
   const { opened } = await judged({})
   expect(opened[1]).toEqual({
     language: 'python',
@@ -101,7 +101,7 @@ test('runs and compiles with its own limits', async () => {
   })
 })
 
-test("gets the arguments of a test's group instead of the problem's", async () => {
+test("a validator gets the arguments of a test's group instead of the problem's", async () => {
   const tests = buildJob().tests.map((test, index) =>
     index === 1 ? { ...test, checkerArgs: ['-g', '2'] } : test,
   )
@@ -109,7 +109,7 @@ test("gets the arguments of a test's group instead of the problem's", async () =
   expect(validations.map(({ args }) => args?.slice(3))).toEqual([['--strict'], ['-g', '2'], ['--strict']])
 })
 
-test('that rejects an output gives Wrong Answer with its messages', async () => {
+test('an output that the validator rejects gets Wrong Answer with the validator’s messages', async () => {
   const { statuses, verdict, tests } = await judged({
     validate: ({ input }) =>
       textOf(input) === 'ans2'
@@ -122,7 +122,7 @@ test('that rejects an output gives Wrong Answer with its messages', async () => 
   expect(tests[0]).toMatchObject({ teamMessage: null, judgeMessage: null })
 })
 
-test('does not affect the result of an output that came too late', async () => {
+test('a validator does not affect the result of an output that came too late', async () => {
   const { tests } = await judged({
     program: async ({ input }) => buildRunResult({ stdout: answerFor(input), cpuMs: 1090 }),
     validate: () => exits(42, { 'judgemessage.txt': 'jury has 7', 'teammessage.txt': 'Well done.' }),
@@ -134,7 +134,7 @@ test('does not affect the result of an output that came too late', async () => {
   })
 })
 
-test('has its long messages truncated', async () => {
+test('long messages of a validator are truncated', async () => {
   const { tests } = await judged({
     validate: () =>
       exits(42, { 'judgemessage.txt': 'j'.repeat(60_000), 'teammessage.txt': 't'.repeat(60_000) }),
@@ -143,7 +143,7 @@ test('has its long messages truncated', async () => {
   expect(tests[0]?.judgeMessage).toBe(`${'j'.repeat(8192)}\n… (cut)`)
 })
 
-describe('in a scored problem', () => {
+describe('a validator in a scored problem', () => {
   const scored = job({
     tests: buildJob().tests.map((test) => ({ ...test, group: 0 })),
     stopAtFirstFailure: false,
@@ -174,7 +174,7 @@ describe('in a scored problem', () => {
   })
 })
 
-test('is not run if the program failed', async () => {
+test('a validator is not run if the program failed', async () => {
   const { verdict, validations } = await judged({
     program: async () => buildRunResult({ outcome: { kind: 'signalled', signal: 'SIGSEGV' }, stdout: 'x' }),
   })
@@ -182,7 +182,7 @@ test('is not run if the program failed', async () => {
   expect(validations).toHaveLength(0)
 })
 
-test('is not opened for a custom run without an expected output', async () => {
+test('a validator is not opened for a custom run without an expected output', async () => {
   const custom = job({
     mode: 'custom',
     tests: [{ input: sha('in1'), answer: null, isSample: false, keepOutput: true, group: null }],
@@ -200,7 +200,7 @@ test.each([
   [{ kind: 'wallLimit' }, 'did not end within 121 s'],
   [{ kind: 'memoryLimit' }, 'more than 2048 MB of memory (limits.validation_memory)'],
   [{ kind: 'outputLimit' }, 'more than 8 MB (limits.validation_output)'],
-] as const)('that ends with %j causes Internal System Error without a retry', async (outcome, says) => {
+] as const)('a validator that ends with %j causes Internal System Error without a retry', async (outcome, says) => {
   const { verdict, fault, tests, opened, closed, givenBack } = await judged({
     validate: ({ input }) =>
       textOf(input) === 'ans2' ? buildRunResult({ outcome, stderr: bytes('Traceback …') }) : exits(42),
@@ -214,7 +214,7 @@ test.each([
   expect([...closed, ...givenBack].sort()).toEqual(['cpp', 'python'])
 })
 
-test('that does not compile causes Internal System Error with the diagnostics', async () => {
+test('a validator that does not compile causes Internal System Error with the diagnostics', async () => {
   const { verdict, fault, compileOutput, closed, givenBack } = await judged({
     validatorCompiles: async () => ({ ok: false, diagnostics: 'main.py:1: invalid syntax' }),
   })
@@ -224,7 +224,7 @@ test('that does not compile causes Internal System Error with the diagnostics', 
   expect([...closed, ...givenBack].sort()).toEqual(['cpp', 'python'])
 })
 
-test('is retried in a new box if its box dies', async () => {
+test('a validator is retried in a new box if its box dies', async () => {
   let runs = 0
   const { verdict, opened } = await judged({
     validate: () => {

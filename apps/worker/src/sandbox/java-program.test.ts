@@ -89,7 +89,7 @@ test.each([
   ['python', ['start.py', 'main.py'], 'start.py'],
   ['python', ['data.txt', 'solve.py'], 'solve.py'],
   ['javascript', ['main.mjs', 'lib/main.js'], 'main.mjs'],
-] as const)('a %s program of %j starts with %s', (language, paths, main) => {
+] as const)('a %s program that consists of %j starts with %s', (language, paths, main) => {
   const files = paths.map((path) => ({ path, text: '' }))
   expect(arrangeProgram(language, files).main).toBe(main)
 })

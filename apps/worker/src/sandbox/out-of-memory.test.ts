@@ -9,19 +9,19 @@ test.each([
   ['FATAL ERROR: Ineffective mark-compacts near heap limit Allocation failed', true],
   ['FATAL ERROR: none\nFATAL ERROR: FATAL ERROR: Committing semi space failed. Allocation failed', true],
   ['FATAL ERROR: another\nheap out of memory', false],
-])('detects whether a JavaScript program with %j on stderr ran out of memory: %s', (text, expected) => {
+])('a JavaScript program with %j on stderr ran out of memory: %s', (text, expected) => {
   expect(says(text)).toBe(expected)
 })
 
 test.each([
   ['Java heap space', true],
   ['unable to create native thread: possibly out of memory or process/resource limits reached', false],
-])('detects whether a Java program with OutOfMemoryError: %s ran out of memory: %s', (reason, expected) => {
+])('a Java program with OutOfMemoryError: %s ran out of memory: %s', (reason, expected) => {
   const stderr = Buffer.from(`Exception in thread "main" java.lang.OutOfMemoryError: ${reason}\n`)
   expect(ranOutOfMemory('java', stderr, 1000, LIMITS)).toBe(expected)
 })
 
-test('searches output that repeats the start of a match in linear time', () => {
+test('output that repeats the start of a match is searched in linear time', () => {
   expect(says('FATAL ERROR: '.repeat(10_000))).toBe(false)
   expect(growsTooFast(2000, (size) => says('FATAL ERROR: '.repeat(size)))).toBe(false)
 })
