@@ -200,19 +200,22 @@ test.each([
   [{ kind: 'wallLimit' }, 'did not end within 121 s'],
   [{ kind: 'memoryLimit' }, 'more than 2048 MB of memory (limits.validation_memory)'],
   [{ kind: 'outputLimit' }, 'more than 8 MB (limits.validation_output)'],
-] as const)('a validator that ends with %j causes Internal System Error without a retry', async (outcome, says) => {
-  const { verdict, fault, tests, opened, closed, givenBack } = await judged({
-    validate: ({ input }) =>
-      textOf(input) === 'ans2' ? buildRunResult({ outcome, stderr: bytes('Traceback …') }) : exits(42),
-  })
-  expect(verdict).toBe('Internal System Error')
-  expect(fault).toContain('failed on test 2')
-  expect(fault).toContain(says)
-  expect(fault).toContain('The package says: Traceback …')
-  expect(tests).toEqual([])
-  expect(opened).toHaveLength(2)
-  expect([...closed, ...givenBack].sort()).toEqual(['cpp', 'python'])
-})
+] as const)(
+  'a validator that ends with %j causes Internal System Error without a retry',
+  async (outcome, says) => {
+    const { verdict, fault, tests, opened, closed, givenBack } = await judged({
+      validate: ({ input }) =>
+        textOf(input) === 'ans2' ? buildRunResult({ outcome, stderr: bytes('Traceback …') }) : exits(42),
+    })
+    expect(verdict).toBe('Internal System Error')
+    expect(fault).toContain('failed on test 2')
+    expect(fault).toContain(says)
+    expect(fault).toContain('The package says: Traceback …')
+    expect(tests).toEqual([])
+    expect(opened).toHaveLength(2)
+    expect([...closed, ...givenBack].sort()).toEqual(['cpp', 'python'])
+  },
+)
 
 test('a validator that does not compile causes Internal System Error with the diagnostics', async () => {
   const { verdict, fault, compileOutput, closed, givenBack } = await judged({

@@ -5,9 +5,9 @@ const SYSTEM_HEADER = /^#\s*include\s*<([^<>]+)>\s*(\/\/.*)?$/
 
 /**
  * Finds the precompiled header to pass to `-include`. GCC uses a precompiled header only if nothing precedes it. Many
- * programs include `<iostream>` before `<bits/stdc++.h>`, and would otherwise take ten times as long to compile. The order of
- * system headers does not matter. If anything else comes first (a macro, a pragma, code), the order may matter and is
- * kept.
+ * programs include `<iostream>` before `<bits/stdc++.h>`, and would otherwise take ten times as long to compile. The
+ * order of system headers does not matter. If anything else comes first (a macro, a pragma, code), the order may matter
+ * and is kept.
  * @returns the header, or null
  */
 export const headerToBeginWith = (source: string): string | null => {
