@@ -1,6 +1,6 @@
 /**
  * `npm run bench:api [-- --json FILE --only TEXT]`: measures, on its own services, how long calls take with 5,000
- * problems and 100,000 submissions. With `--only`, only calls with the text in their name.
+ * problems and 100,000 submissions. `--only` limits it to calls whose names contain the text.
  */
 import { runBench } from './bench'
 

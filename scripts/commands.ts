@@ -46,7 +46,7 @@ const unlessEnded = (act: () => void) => {
 }
 
 /**
- * Runs a command in a separate process group, which Ctrl-C in the terminal only stops through `signal`.
+ * Runs a command in a separate process group, so that Ctrl-C in the terminal stops it only through `signal`.
  * @returns its standard output
  * @throws CommandFailed
  */

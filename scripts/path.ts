@@ -1,7 +1,7 @@
 import { accessSync, constants, statSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-// Often missing from PATH, but contain programs for root, such as dockerd and debootstrap, and Go.
+// These folders are often missing from PATH. They contain Go, and programs for root such as dockerd and debootstrap.
 const SYSTEM_FOLDERS = ['/usr/local/sbin', '/usr/sbin', '/sbin', '/usr/local/go/bin']
 
 /** The full path of a program, or undefined if it is not installed. */

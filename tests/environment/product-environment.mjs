@@ -1,7 +1,7 @@
 import { TestEnvironment } from 'jest-environment-node'
 import { sharedProduct } from './shared-product.mjs'
 
-/** Gives all suites the same product. It cannot be in a module of the suites, because Jest reloads those for each. */
+/** Gives all suites the same product. A module that suites import could not, because Jest reloads it for each suite. */
 export default class ProductEnvironment extends TestEnvironment {
   async setup() {
     await super.setup()

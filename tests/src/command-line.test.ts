@@ -244,7 +244,7 @@ describe('a contest', () => {
     expect(await cohort('rejudge', 'discard', rejudging._id)).toMatchObject({ code: 1 })
   })
 
-  test('exports its submissions with their source code', async () => {
+  test('has its submissions exported with their source code', async () => {
     const to = join(folder, 'submissions')
     const saved = await json('submissions', 'export', '--contest', name, '--to', to)
     expect(saved).toMatchObject({ code: 0, document: { submissions: 3 } })

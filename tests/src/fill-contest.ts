@@ -2,7 +2,7 @@ import { contestCalls, pathTo } from '@cohort/shared'
 import { signUp } from './client'
 import { type ShippedSolution, shippedSolutions } from './shipped-solutions'
 
-/** A participant's submissions in order, as folders in `contests/first-watch` and in `submissions`. */
+/** A participant's submissions in order: the problem's folder, and the program's folder in `submissions`. */
 type Course = readonly (readonly [problem: string, folder: string])[]
 
 /** Participants with different points or only different penalties, two who are tied, and one who solved nothing. */

@@ -254,7 +254,7 @@ describe('a package that was changed by hand', () => {
     expect(obstacles(changes)).toContain(expected)
   })
 
-  test('without a form gets each reason only once', () => {
+  test('gives each reason for having no form only once', () => {
     expect(obstacles({ 'a.txt': '', 'b.txt': '', 'input_validators/a.py': '' })).toHaveLength(2)
   })
 })

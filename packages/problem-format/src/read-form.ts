@@ -3,7 +3,7 @@ import type { PackageSource } from './source/package-source'
 import { parseYaml } from './yaml/yaml-file'
 
 const MIB = 1024 * 1024
-/** The maximum size of a form in bytes, because browsers and the API keep a whole form in memory. */
+/** The maximum size of a form in bytes. Browsers and the API keep a whole form in memory. */
 const LARGEST = 32 * MIB
 
 /**

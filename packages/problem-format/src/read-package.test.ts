@@ -109,7 +109,7 @@ describe('readPackage', () => {
 
   it.each<[string, PackageFiles, string]>([
     [
-      'output validator with a script',
+      'an output validator with a script',
       { 'problem.yaml': 'name: A\nvalidation: custom\n', 'output_validators/c/run': 'x' },
       'it is built with a script (output_validators/c/run)',
     ],
@@ -119,11 +119,11 @@ describe('readPackage', () => {
       'in several passes',
     ],
     [
-      'DOMjudge executable',
+      'a DOMjudge executable',
       { 'domjudge-problem.ini': 'special_compare=boolfind\n' },
       'the executable boolfind',
     ],
-  ])('reports the unsupported feature %s', async (_feature, files, reason) => {
+  ])('reports %s as unsupported', async (_feature, files, reason) => {
     const problem = await read({ ...sumPackage(), ...files })
     expect(problem.unsupported).toContainEqual(expect.stringContaining(reason))
   })

@@ -94,7 +94,7 @@ export const readPackage = async (source: PackageSource) => {
 export type ProblemPackage = Awaited<ReturnType<typeof readPackage>>
 
 /**
- * Lists the features that the judge does not support and without which it would give wrong verdicts.
+ * Lists required features that the judge does not support. Without them, it would give wrong verdicts.
  * @param special the executable of a DOMjudge installation that the package needs, or null
  * @returns a clause for each feature
  */

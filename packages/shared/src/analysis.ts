@@ -245,7 +245,7 @@ export const analysisJobId = ({ submissionId, part }: Pick<AnalysisJob, 'submiss
   `${submissionId}-${part}`
 
 /**
- * `none`: there is nothing to analyse. `offered`: the user may request it. `queued`: a worker runs it once it has
+ * `none`: there is nothing to analyse. `offered`: the user may request it. `queued`: it runs as soon as a worker has
  * nothing to judge. `failed`: the worker gave up.
  */
 export const partStateSchema = z.enum(['none', 'offered', 'queued', 'done', 'failed'])

@@ -207,7 +207,7 @@ const statementParts = (texts: ReadonlyMap<string, string>, names: readonly stri
       explanation: (pieces[first + index] ?? '').trim(),
     })),
   }
-  // Do not split if the markers do not match the samples, because the author wrote such markers too.
+  // If the parts do not add up to the same text, the author placed markers elsewhere, so keep the statement whole.
   return statementOf(explained) === whole ? explained : { statement: whole, samples }
 }
 

@@ -3,9 +3,9 @@ export interface Model {
   name: string
   /** The logarithm of the growth function, because 3ⁿ itself would overflow. */
   log: (n: number) => number
-  /** The same without the factor log n, if it has one. */
+  /** The same without the factor log n; absent for functions without that factor. */
   withoutLog?: (n: number) => number
-  /** How much better than the usual classes a rare one must fit. */
+  /** For a rare class, how much better than the usual classes it must fit. */
   handicap?: number
 }
 

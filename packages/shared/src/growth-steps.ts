@@ -18,7 +18,7 @@ const AS_GOOD = 1.5
 const NEGLIGIBLE = 0.003
 /** A class must explain at least this share of the steps at the largest size. */
 const LEAST_PART = 0.01
-/** With a lower-order term as well, the term with the logarithm must explain at least this share. */
+/** If the fit also has a lower-order term, the term with the logarithm must explain at least this share. */
 const LEAST_LOG_PART = 0.5
 /** No class fits if the smallest relative error is larger than this. */
 const WORST_FIT = 0.15

@@ -22,7 +22,7 @@ export const judgeFailureSchema = z.object({
   /** The cause, in the judge's words. */
   fault: z.string().nullable(),
   worker: z.string(),
-  /** The number of the judging. `attempt` counts how many times the round was queued. */
+  /** The number of the judging round. `attempt` counts how many times the round was queued. */
   round: z.number().int(),
   attempt: z.number().int(),
   at: z.iso.datetime(),

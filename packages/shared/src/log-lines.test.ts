@@ -25,7 +25,7 @@ const createDisk = (room: number) => {
 
 const until = async (holds: () => boolean): Promise<void> => {
   for (let tries = 0; !holds(); tries++) {
-    if (tries === 3000) throw new Error('It did not happen.')
+    if (tries === 3000) throw new Error('The condition did not become true.')
     await new Promise((resolve) => setTimeout(resolve, 1))
   }
 }

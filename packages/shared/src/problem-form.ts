@@ -106,7 +106,7 @@ const MOST_MIB = 65_536
 /** Derives a package name from a title: lower case, with dashes. Empty if nothing is left. */
 export const packageNameOf = (title: string): string => shortNameOf(title, 100)
 
-/** Many languages use a comma as the decimal point. */
+/** Many languages use a comma as the decimal separator. */
 const withPoint = (given: string): string => given.trim().replace(',', '.')
 
 const isWithin = (given: string, most: number): boolean => {

@@ -72,7 +72,7 @@ const statementSchema = z.object({
   pdf: z.string().nullable(),
 })
 
-/** A sample as the statement shows it. Deliberately, hidden tests have no such schema. */
+/** A sample as the statement shows it. Hidden tests deliberately have no such schema. */
 const sampleTestSchema = z.object({
   input: z.string(),
   expectedOutput: z.string(),

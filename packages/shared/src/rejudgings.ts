@@ -131,8 +131,9 @@ const rankChangeSchema = z.object({
   points: beforeAndAfter,
   /** Minutes. */
   penalty: beforeAndAfter,
-  /** Ids of problems that the user becomes the first to solve. `firstsLost`: is no longer the first to solve. */
+  /** Ids of problems that the user becomes the first to solve. */
   firstsGained: z.array(z.string()),
+  /** Ids of problems that the user is no longer the first to solve. */
   firstsLost: z.array(z.string()),
 })
 export type RankChange = z.infer<typeof rankChangeSchema>

@@ -124,7 +124,7 @@ describe('a group that requires others', () => {
   })
 })
 
-describe('a skipped test', () => {
+describe('skipReason', () => {
   const scoring: Scoring = {
     groups: [
       group('', null),
@@ -138,13 +138,13 @@ describe('a skipped test', () => {
   const reason = (test: number, ...statuses: TestStatus[]) =>
     runOrder(scoring, groups).skipReason(test, statuses)
 
-  test('has a reason: a failure in its group, an earlier group, or a required group', () => {
+  test('names a failure in the test’s group, in an earlier group or in a required group', () => {
     expect(reason(3, AC, WA, 'Skipped')).toEqual({ kind: 'ended', group: 3, by: null })
     expect(reason(4, AC, AC, AC, WA)).toEqual({ kind: 'ended', group: 2, by: 3 })
     expect(reason(4, WA, AC, AC, AC)).toEqual({ kind: 'requires', group: 1 })
   })
 
-  test('has no reason unless it is skipped', () => {
+  test('is null unless the test is skipped', () => {
     expect(reason(4, AC, AC, AC, AC)).toBeNull()
     expect(reason(1)).toBeNull()
   })

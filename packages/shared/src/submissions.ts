@@ -16,7 +16,7 @@ const utf8Bytes = (text: string): number => new TextEncoder().encode(text).lengt
 export const submissionTypeSchema = z.enum(['run', 'submit'])
 export type SubmissionType = z.infer<typeof submissionTypeSchema>
 
-/** Text of at most `limit` bytes of UTF-8. First checks the number of characters, which is never larger. */
+/** Text of at most `limit` bytes of UTF-8. First checks the number of characters, which never exceeds that of bytes. */
 const textOfBytes = (limit: number, sentence: string) =>
   z
     .string()

@@ -32,9 +32,7 @@ export const suggestionSchema = z.discriminatedUnion('kind', [
     pattern: namedPatternSchema,
     ...counts,
   }),
-  /**
-   * The first problem in a new pattern. `solved` and `total` are for the pattern `on`, which it builds on.
-   */
+  /** The first problem in a new pattern. It builds on the pattern `on`, whose problems `solved` and `total` count. */
   z.object({
     kind: z.literal('buildsOn'),
     problem: nextProblemSchema,

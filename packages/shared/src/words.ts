@@ -1,2 +1,2 @@
-/** The words of a text: what spaces and line breaks separate. */
+/** Splits a text into words at spaces and line breaks. */
 export const wordsOf = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '')

@@ -10,8 +10,8 @@ const UTF8_NAMES = 0x800
 const VERSION = 20
 
 /**
- * Creates a zip archive without compression, which browsers only offer asynchronously. The form's test data is small
- * enough.
+ * Creates a zip archive without compression, because browsers can compress only asynchronously. The form's test data is
+ * small enough for this.
  */
 export const zipOf = (files: readonly ZipFile[]): Uint8Array<ArrayBuffer> => {
   const entries = files.map(({ path, content }) => ({ name: new TextEncoder().encode(path), content }))

@@ -22,7 +22,7 @@ const loadSchema = z.object({
   ratio: z.number().nullable(),
   /** CPU time on the whole machine. */
   cpuMsPerSubmission: z.number(),
-  /** The share of the machine's CPU time that was used, from 0 to 1. `stolen`: that its host gave to others. */
+  /** Shares of the machine's CPU time, from 0 to 1: `busy` was used, and `stolen` was given to others by its host. */
   busy: z.number(),
   stolen: z.number(),
 })

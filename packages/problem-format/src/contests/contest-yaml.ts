@@ -117,7 +117,7 @@ export const readContestYaml = (content: string) => {
 
 const canonical = (key: string): string => key.replaceAll('-', '_')
 
-/** Warns that a freeze has no effect, because organisers would expect one. */
+/** Warns organisers who set a freeze that it has no effect. */
 const freezeWarning = ({ value, lineOf }: YamlFile): PackageIssue[] => {
   const given = value as Record<string, unknown>
   const key = given[FREEZE] === undefined ? FREEZE_OLD : FREEZE

@@ -174,7 +174,7 @@ test('an error in a problem contains the problem’s number', async () => {
   ])
 })
 
-test.each(['Spring 2031', '.spring', 'a\u202eb'])('a folder named %j needs an id', async (name) => {
+test.each(['Spring 2031', '.spring', 'a\u202eb'])('a contest in the folder %j needs an id', async (name) => {
   const files = { 'contest.yaml': contestYaml({}), 'problems.yaml': '[]\n' }
   expect(await issuesOf(await writePackage(files, name))).toEqual([
     expect.stringMatching(/^contest\.yaml:1: The key id is missing\. The folder's name/),
@@ -195,7 +195,7 @@ test.each([
     ['problemset.yaml:3: Problem sum is listed twice.'],
   ],
   [
-    'a problem without a name',
+    'a problem without an id',
     'problems:\n- label: A\n',
     ['problemset.yaml:2: A problem needs an id: the name of its package.'],
   ],
@@ -210,7 +210,7 @@ test.each([
     [expect.stringMatching(/^problemset.yaml:3: .*invisible character \(U\+200B\)/)],
   ],
   [
-    'two lines in a colour',
+    'a line break in a colour',
     'problems:\n- id: sum\n  color: "red\\nblue"\n',
     [expect.stringMatching(/^problemset.yaml:3: .*invisible character \(U\+000A\)/)],
   ],

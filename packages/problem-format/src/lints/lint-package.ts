@@ -12,7 +12,7 @@ const LEAST_INVALID_INPUTS = 3
 /** How many wrong programs a problem needs. It needs more if there is no slower approach to reject. */
 const LEAST_WRONG = { withSlower: 3, withoutSlower: 5 }
 
-/** Reports what is missing for learners and for `problems prove`, although the format does not require it. */
+/** Reports missing parts that learners or `problems prove` need, although the format does not require them. */
 export const lintPackage = async (
   source: Pick<PackageSource, 'files'>,
   problem: Pick<

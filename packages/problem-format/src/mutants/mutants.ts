@@ -129,7 +129,7 @@ const HARMLESS = new Set(['sync_with_stdio', 'tie', 'reserve', 'resize', 'assign
 /** Calls in which comparisons are not changed, because `<=` sorts in the same order as `<`. */
 const SORTING = new Set(['sort', 'stable_sort'])
 
-/** Returns, for each token, whether to keep it, because changing it would rarely change an answer. */
+/** Returns, for each token, whether to leave it unchanged because a change would rarely affect an answer. */
 const keptTokens = (tokens: readonly CppToken[]): boolean[] => {
   const kept = tokens.map(() => false)
   for (const [index, { text, at }] of tokens.entries()) {

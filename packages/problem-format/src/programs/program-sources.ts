@@ -1,7 +1,7 @@
 import { type Language, publicTypeOf, type SourceFile, sourceFileOf, sourceFileSchema } from '@cohort/shared'
 import { isSourceOf } from './program-language'
 
-/** The maximum total size of a program in bytes, because it is sent through the queue. */
+/** The maximum total size of a program in bytes. The whole program is sent through the queue. */
 const LARGEST_PROGRAM = 1024 * 1024
 
 /** Each source file is an argument of the compiler, and a box accepts about 250 arguments. */

@@ -49,7 +49,7 @@ type Grading = typeof DEFAULTS
  * Reads the groups of the legacy format, which are graded by its default grader. A group inherits missing keys from its
  * parent, as in problemtools.
  * @param files each group's `testdata.yaml`, by the name of the group
- * @param problem settings in `problem.yaml`, which override those of all groups
+ * @param problem settings in `problem.yaml` that override the settings of every group
  * @param validatorPoints whether the package's output validator may give points, which are unbounded
  * @returns the groups, and whether any of them needs the package's own grader
  * @throws PackageError with the file, line and reason

@@ -66,8 +66,8 @@ export const modernGroups = (
   }
 
   /**
-   * In a group that sums points, the share of each test and of each subgroup without points: an equal part of the
-   * points that the other subgroups leave.
+   * Returns the points for each test and each subgroup that sets none, in a group that sums points. They share equally
+   * what the other subgroups leave.
    */
   const shareOf = (folder: GroupFolder, max: number, parts: readonly GroupScoring[]): number => {
     const given = parts.reduce((sum, part) => sum + (typeof part.max === 'number' ? part.max : 0), 0)

@@ -43,8 +43,8 @@ const keywordsSchema = z
   .refine((words) => words.every(({ length }) => length <= 100), 'At most 100 characters per word.')
 
 /**
- * The maximum output limit, because the worker holds a whole output in memory. It is enough for every answer, because
- * the files in a package have the same maximum size.
+ * The highest output limit that a problem can have. Outputs must not be larger, because the worker holds a whole output
+ * in memory. The limit is enough for every answer, because the files in a package have the same maximum size.
  */
 const MOST_OUTPUT_MIB = 128
 const MOST_MEMORY_MIB = 65_536
@@ -178,7 +178,7 @@ export const readProblemYaml = (content: string | null) => {
       validatorFlags: data.validator_flags ?? [],
       /** Whether the output validator gives points, in the legacy format. */
       validatorScores: validation?.includes('score') ?? false,
-      /** Settings of the legacy format for all test groups, which override those of the groups. */
+      /** In the legacy format, settings for all test groups. They override the groups' own settings. */
       grading: data.grading ?? {},
       /** The values for `{{name}}`, and for `{{name.form}}` if a constant has several forms. */
       constants: new Map(data.constants),

@@ -4,8 +4,8 @@ const TOKENS: ReadonlySet<string> = new Set(['mi', 'mn', 'mo', 'ms', 'mtext'])
 const WORD = /^(?:<mrow>)?(?:<(mi mathvariant="normal"|mtext)>[^<]*<\/\w+>)+(?:<\/mrow>)?$/
 
 /**
- * Removes elements from tokens in formulas. KaTeX puts some there for `\bmod` and `\mathop{…}`, which HTML does not
- * allow. Browsers would parse such elements as unknown HTML, and sanitisers would remove them with their text.
+ * Removes elements from tokens in formulas. KaTeX puts elements there for `\bmod` and `\mathop{…}`, although HTML does
+ * not allow it. Browsers would parse them as unknown HTML, and sanitisers would remove them with their text.
  * @param html well-formed output of KaTeX
  */
 export const withPlainTokens = (html: string): string => {

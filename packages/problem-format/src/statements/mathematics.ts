@@ -5,7 +5,7 @@ import { withPlainTokens } from './math-tokens'
 const LONGEST_FORMULA = 4000
 /** The limit for all formulas in a statement. Typesetting this many characters takes about a second. */
 const MOST_CHARACTERS = 100_000
-/** The limit for the HTML of all formulas, because a few characters can request a table of thousands of cells. */
+/** The limit for the HTML of all formulas. A few characters can request a table of thousands of cells. */
 const MOST_HTML = 1_000_000
 /** Matches a number such as 30\,000. Screen readers would read KaTeX's separate elements as thirty, zero. */
 const DIGIT_GROUPS = /<mn>\d{1,3}<\/mn>(<mtext>\u2009<\/mtext><mn>\d{3}<\/mn>)+/g

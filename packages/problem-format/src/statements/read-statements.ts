@@ -27,7 +27,7 @@ const LONGEST = 64 * 1024
 const LONGEST_TOGETHER = 256 * 1024
 /** The maximum length of the sanitised HTML in one language. */
 const LONGEST_HTML = 512 * 1024
-/** The same for all languages together, because they are stored in a single database document. */
+/** The same for all languages together, which are stored in a single database document. */
 const LONGEST_HTML_TOGETHER = 4 * 1024 * 1024
 const LONGEST_TITLE = 300
 const LARGEST_PDF = 16 * 1024 * 1024

@@ -48,7 +48,7 @@ const isExpected = (
   return tests.map(outcomeOf).some((each) => each !== undefined && each !== 'AC' && outcomes.has(each))
 }
 
-/** A tolerance, because points are stored with six decimals. */
+/** The tolerance for comparing points, which are stored with six decimals. */
 const ABOUT = 1e-6
 
 const aboutPoints = (

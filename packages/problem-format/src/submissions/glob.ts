@@ -1,7 +1,7 @@
 /** A piece of a pattern. Given all positions in a path where it may start, returns those where it may end. */
 type Piece = (path: string, starts: ReadonlySet<number>) => ReadonlySet<number>
 
-/** The maximum depth of nested braces, because matching is recursive. Deeper braces are literal characters. */
+/** The maximum depth of nested braces. Matching is recursive, so deeper braces are taken as literal characters. */
 const DEEPEST = 50
 
 /**

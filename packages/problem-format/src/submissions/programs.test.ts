@@ -86,7 +86,7 @@ describe('readPrograms', () => {
     expect(programs[0]!.sources[0]!.path).toBe('start.py')
   })
 
-  it('decodes Latin-1, and replaces constants but not their forms', async () => {
+  it('decodes Latin-1, and replaces {{max_n}} but not {{max_n.word}}', async () => {
     const { programs } = await read(
       {
         'submissions/accepted/a.py': Buffer.from(

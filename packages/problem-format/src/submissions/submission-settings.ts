@@ -108,7 +108,7 @@ export const readSubmissionsYaml = (content: string | null) => {
   }
 }
 
-/** The rules of an entry: one for all tests, if the entry has one, and those for some tests. */
+/** The rules of an entry: a rule for all tests, if it has one, and its rules for some of the tests. */
 const groupRulesOf = (entry: Entry): (Rules & { name: string; matches: Matcher })[] => {
   const { permitted, required } = entry
   const all = { name: '', matches: () => true, permitted, required, score: null }

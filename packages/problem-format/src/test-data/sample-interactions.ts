@@ -3,7 +3,7 @@ import { issueAt, PackageError, type PackageIssue } from '../package-error'
 import { filesBelow, type PackageSource } from '../source/package-source'
 
 const ENDING = '.interaction'
-/** The limit for all interactions together, because they are shown on one page and stored in one database document. */
+/** The limit for all interactions together. They are shown on one page and stored in one database document. */
 const LARGEST = 256 * 1024
 const MOST_WARNINGS = 20
 

@@ -184,7 +184,7 @@ describe('teams.tsv', () => {
   const line = '12\t447047\t24\tTeam "Red"\tUniversity of Example\tUEx\tGBR\tINST-1'
 
   it.each(['teams\t1', 'teams\t2', 'File_Version\t2'])(
-    'in version %j gives emails with team numbers',
+    'in version %j creates accounts whose emails contain the team numbers',
     (version) => {
       const file = read(`${version}\n${line}\nnull\t447048\t24\tTeam Blue\tnull\tX\tGBR\n`)
       expect(file).toMatchObject({ format: 'teams.tsv', mistakes: [], madeEmails: 2 })
@@ -195,7 +195,7 @@ describe('teams.tsv', () => {
     },
   )
 
-  it('reports the lines of errors, and that a domain is needed', () => {
+  it('has its errors reported with line numbers, including a missing mail domain', () => {
     expect(read('teams\t1\n1\t2\nnull\tnull\t3\tName\n').mistakes).toEqual([
       { line: 2, reason: expect.stringContaining('four fields') },
       { line: 3, reason: expect.stringContaining('no valid number') },

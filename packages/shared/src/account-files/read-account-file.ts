@@ -27,7 +27,7 @@ interface ReadOptions {
   parseYaml: (text: string) => YamlDocument
 }
 
-/** A dry run and an import of this many take 100 of the 120 calls per hour that an admin can make. */
+/** A dry run and an import of this many accounts take 100 of the 120 calls per hour that an admin can make. */
 const MOST_ACCOUNTS = 2500
 
 /** Reading a longer quoted field could overflow the stack. */

@@ -5,7 +5,7 @@ import { signaturesIn } from './definitions'
 import { ENVIRONMENT_SIGNATURES, MACRO_SIGNATURES } from './vocabulary'
 
 const DEEPEST = 100
-/** The maximum number of open optional arguments, because the parser searches ahead for the end of each. */
+/** The maximum number of open optional arguments. The parser searches ahead for the end of each. */
 const MOST_OPEN = 200
 
 /**
