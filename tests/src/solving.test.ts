@@ -412,7 +412,7 @@ describe('earlier submissions', () => {
     await page.getByRole('tab', { name: 'Submissions' }).waitFor()
   })
 
-  test('keep a comparison open when the window shrinks to a phone’s size and grows again', async () => {
+  test('keep their comparison open when the window shrinks to a phone’s size and grows again', async () => {
     await writeCode(page, 'cpp', 'int main() { return 0; }')
     await page.getByRole('tab', { name: 'Submissions' }).click()
     await newest().getByRole('button', { name: 'Show code' }).click()
@@ -627,7 +627,7 @@ describe('a conversation with the judge', () => {
       }),
     )
 
-  test('has a column for each side, but only indents on the smallest phone', async () => {
+  test('has a column for each side, but only an indent on the smallest phone', async () => {
     await writeCode(page, 'python', 'input()\nprint(5, flush=True)\ninput()\nprint(-1, flush=True)\n')
     await run()
     await expectVerdict(page, 'Wrong Answer')

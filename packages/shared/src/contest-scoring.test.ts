@@ -54,13 +54,13 @@ describe('scoreIcpc', () => {
   })
 
   test.each(['Wrong Answer', 'Time Limit Exceeded', 'Memory Limit Exceeded', 'Runtime Error'])(
-    '%s counts as a rejected submission',
+    'counts %s as a rejected submission',
     (verdict) => {
       expect(scoreIcpc(rules, [sent(1, verdict), sent(2, 'Accepted')]).totalPenalty).toBe(22)
     },
   )
 
-  test.each(['Compilation Error', 'Queued', ...MACHINE_FAILURES])('%s adds no penalty', (verdict) => {
+  test.each(['Compilation Error', 'Queued', ...MACHINE_FAILURES])('adds no penalty for %s', (verdict) => {
     expect(scoreIcpc(rules, [sent(1, verdict), sent(2, 'Accepted')]).totalPenalty).toBe(2)
   })
 

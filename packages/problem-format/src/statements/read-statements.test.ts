@@ -276,7 +276,7 @@ describe('readStatements', () => {
     await expect(readAll({ [file]: text })).rejects.toThrow(reason)
   })
 
-  it('rejects statements that are too long together', async () => {
+  it('rejects statements that are too long in total', async () => {
     const languages = ['da', 'de', 'en', 'fr', 'sv']
     const files = Object.fromEntries(
       languages.map((language) => [`statement/problem.${language}.tex`, 'word '.repeat(12_000)]),
