@@ -116,9 +116,9 @@ export const organiserCalls = /* @__PURE__ */ defineCalls('Organisers', {
   setVisibility: {
     at: 'PUT /api/organiser/problems/{id}/visibility',
     summary:
-      'Publishes or hides a problem. While a contest with it is running or begins within 30 days, the problem cannot be ' +
-      'hidden, nor opened to everybody if only contests have published it. Publishing a version that is not verified ' +
-      'requires `unverified`, and one without a licence `allowUnlicensed`.',
+      'Publishes or hides a problem. A problem in a contest that is running or begins within 30 days cannot be hidden. ' +
+      'If only contests have published it, it also cannot be opened to everybody. Publishing a version requires ' +
+      '`unverified` if the version is not verified, and `allowUnlicensed` if it has no licence.',
     access: 'user',
     scope: 'problems:manage',
     limits: [{ name: 'visibility', per: 'user', limit: 600, minutes: 60 }],
