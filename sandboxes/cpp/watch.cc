@@ -1,5 +1,5 @@
-// Part of programs with sanitisers: after 4 s of CPU time it prints which lines took how much of the time, and which ran
-// last, and ends the program. The first 0.2 s are not watched, so that short programs run undisturbed.
+// Linked into programs with sanitisers. After 4 s of CPU time, it prints how much of the time each line took and which
+// lines ran last, and ends the program. The first 0.2 s are not watched, so that short programs run undisturbed.
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
@@ -29,7 +29,7 @@ static void *address(void *context) {
 static int line_of(void *at) {
     char text[4096] = {};
     __sanitizer_symbolize_pc(at, "%s:%l", text, sizeof text - 1);
-    // A function that became part of another comes first.
+    // Inlined functions come before the function that they are part of.
     for (const char *each = text; *each != 0; each += strlen(each) + 1) {
         const char *line = strrchr(each, ':');
         if (strncmp(each, "/box/src/", 9) == 0 && line != nullptr) return atoi(line + 1);
@@ -65,8 +65,8 @@ static void look(int, siginfo_t *, void *context) {
     void *frames[FRAMES + 4];
     int count = backtrace(frames, FRAMES + 4), first = 0;
     while (first < count && frames[first] != address(context)) first++;
-    // Symbols are looked up for the instruction before an address, because a call returns to the one behind it. The
-    // interrupted instruction is at the address itself.
+    // The symboliser looks up the instruction before an address, because a return address is after the call. The
+    // address of the interrupted instruction itself is therefore increased by 1.
     auto &stack = stacks[looks++];
     stack[0] = static_cast<char *>(address(context)) + 1;
     for (int at = 1; at < FRAMES && first + at < count; at++) stack[at] = frames[first + at];
@@ -75,7 +75,7 @@ static void look(int, siginfo_t *, void *context) {
 
 struct Begin {
     Begin() {
-        // Loads what later calls in the middle of `malloc` must not load.
+        // The first call of backtrace loads a library, which a call that interrupts `malloc` must not do.
         backtrace(stacks[0], 1);
         struct sigaction action{};
         action.sa_sigaction = look;

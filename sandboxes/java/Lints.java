@@ -5,7 +5,7 @@ import javax.lang.model.element.*;
 import javax.lang.model.type.*;
 import javax.tools.Diagnostic;
 
-/** A plug-in of javac that warns of mistakes of beginners that its own lints do not know. */
+/** A javac plug-in that warns about beginners' mistakes that javac's own lints do not find. */
 public class Lints implements Plugin {
     @Override
     public String getName() {
@@ -19,7 +19,7 @@ public class Lints implements Plugin {
             @Override
             public void finished(TaskEvent event) {
                 if (event.getKind() != TaskEvent.Kind.ANALYZE || event.getTypeElement() == null) return;
-                // Inner classes have no event of their own.
+                // Inner classes have no separate events.
                 new Finder(trees).scan(trees.getPath(event.getTypeElement()), null);
             }
         });
@@ -30,7 +30,7 @@ public class Lints implements Plugin {
                 Tree.Kind.PREFIX_INCREMENT, Tree.Kind.PREFIX_DECREMENT, Tree.Kind.POSTFIX_INCREMENT,
                 Tree.Kind.POSTFIX_DECREMENT);
         private final Trees trees;
-        /** Scanners of the current method whose last call may have left the rest of a line. */
+        /** The Scanners in the current method whose last call may have left the rest of a line unread. */
         private Set<Element> midLine = new HashSet<>();
         private TypeMirror returned;
 
@@ -83,7 +83,7 @@ public class Lints implements Plugin {
             return null;
         }
 
-        /** A statement that is indented like the body of the one before it, which has no braces. */
+        /** Warns if a statement is indented like the body of the one before it, which has no braces. */
         private void checkIndentation(StatementTree before, StatementTree next) {
             StatementTree body = bodyOf(before);
             if (body == null || body instanceof BlockTree || body instanceof EmptyStatementTree) return;
@@ -94,7 +94,7 @@ public class Lints implements Plugin {
                         + " put braces around them");
         }
 
-        /** What runs last, if anything, in an `if` or a loop. */
+        /** The body of an `if` without `else`, or of a loop; null for other statements. */
         private static StatementTree bodyOf(StatementTree tree) {
             return switch (tree) {
                 case IfTree each -> each.getElseStatement() == null ? each.getThenStatement() : null;
@@ -163,7 +163,10 @@ public class Lints implements Plugin {
             return super.visitReturn(node, none);
         }
 
-        /** A quotient of integers that becomes a floating-point number. Half a product, as in `n * (n - 1) / 2`, has no fraction. */
+        /**
+         * Warns if a quotient of integers becomes a floating-point number. Exempts products divided by a constant, as
+         * in `n * (n - 1) / 2`, because they often have no fraction.
+         */
         private void checkDivision(TypeMirror wanted, ExpressionTree value) {
             ExpressionTree inner = bare(value);
             if (wanted == null || !Set.of(TypeKind.DOUBLE, TypeKind.FLOAT).contains(wanted.getKind())) return;
@@ -229,7 +232,7 @@ public class Lints implements Plugin {
             return super.visitDoWhileLoop(node, none);
         }
 
-        /** A loop whose condition depends only on local variables that the loop does not change. */
+        /** Warns about a loop whose condition depends only on local variables that the loop does not change. */
         private void checkLoop(ExpressionTree condition, List<? extends Tree> parts) {
             if (condition == null) return;
             Set<Element> names = new HashSet<>();

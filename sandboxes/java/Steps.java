@@ -16,9 +16,9 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * An agent that counts the branches and calls that a program runs, in its own classes and in those of `java.util`, such as
- * `TreeMap` and the sorting of `Arrays`. Copying a string or a part of an array takes neither, so it counts by length. It is
- * on the boot class path, so that `java.util` finds the counter.
+ * An agent that counts the branches and method calls that a program executes, in its own classes and in some of
+ * `java.util`, such as `TreeMap` and the sorting code of `Arrays`. Copying a string or a part of an array involves
+ * neither, so copies count by length. The agent is on the boot class path, so that `java.util` finds the counter.
  */
 public class Steps {
     /** How many characters or elements are copied in about the time of one step. */
@@ -38,7 +38,7 @@ public class Steps {
             try {
                 Files.writeString(Path.of("/tmp/feedback/steps"), String.valueOf(count));
             } catch (IOException error) {
-                // Then there is no count.
+                // The worker then gets no count.
             }
         }));
         count = 0;
@@ -50,7 +50,7 @@ public class Steps {
         return text;
     }
 
-    /** Called with the result of `insert`. */
+    /** Called with the result of `StringBuilder.insert`. */
     public static StringBuilder copied(StringBuilder text) {
         count += text.length() / COPIED_PER_STEP;
         return text;
@@ -62,7 +62,7 @@ public class Steps {
         return length;
     }
 
-    /** Without regular expressions: their classes may be loading. */
+    /** Avoids regular expressions, because their classes may still be loading. */
     private static boolean isCounted(String name, ClassLoader loader) {
         if (loader != null) return true;
         if (!name.startsWith("java/util/")) return false;
@@ -82,7 +82,7 @@ public class Steps {
             return file.transformClass(file.parse(bytes), ClassTransform.transformingMethodBodies(CodeTransform.ofStateful(Body::new)));
         }
 
-        /** Counts at the beginning and before each branch. */
+        /** Counts a step at the start of each method and before each branch. */
         private static final class Body implements CodeTransform {
             @Override
             public void atStart(CodeBuilder code) {
@@ -103,7 +103,7 @@ public class Steps {
                         && call.name().equalsString("arraycopy");
             }
 
-            /** The type of the result if the call copies a string, or null. */
+            /** The result type of a call that copies a string; null for other elements. */
             private static ClassDesc copiedText(CodeElement element) {
                 if (element instanceof InvokeDynamicInstruction call)
                     return call.typeSymbol().returnType().equals(STRING) ? STRING : null;

@@ -12,9 +12,9 @@ import java.util.Set;
 import java.util.TreeMap;
 
 /**
- * An agent that prints where a number of the program first becomes too large for its type. If the program still runs after 2 s
- * of CPU time, it prints which lines took how much of the time and which ran last, and ends it. It is on the boot class path,
- * so that every class finds it.
+ * An agent that prints where a number in the program first becomes too large for its type. If the program is still
+ * running after 2 s of CPU time, the agent prints how much of the time each line took and which lines ran last, and
+ * ends the program. The agent is on the boot class path, so that every class finds it.
  */
 public class Watch {
     private static final long AFTER_NS = 2_000_000_000L;
@@ -37,7 +37,7 @@ public class Watch {
             System.err.println("\ncohort: {\"lines\":" + json(last) + ",\"time\":" + json(all) + "}");
             Runtime.getRuntime().halt(0);
         } catch (InterruptedException error) {
-            // Then nothing is noted.
+            // Then nothing is printed.
         }
     }
 
@@ -54,7 +54,7 @@ public class Watch {
         return "{" + text + "}";
     }
 
-    /** The innermost line of the program, unless the thread waits. */
+    /** Notes the program's innermost line in a stack, unless the thread is waiting. */
     private static void noteLine(StackTraceElement[] stack, Map<Integer, Integer> lines) {
         for (StackTraceElement frame : stack) {
             boolean isWaiting = Set.of("join", "park", "wait").contains(frame.getMethodName());
@@ -110,7 +110,7 @@ public class Watch {
         return product;
     }
 
-    /** Replaces the arithmetic of the program's own classes by the methods above. */
+    /** Replaces the arithmetic in the program's own classes with calls of the methods above. */
     private static final class Checking implements ClassFileTransformer {
         private static final ClassDesc WATCH = ClassDesc.of("Watch");
         private static final MethodTypeDesc INTS =

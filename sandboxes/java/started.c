@@ -1,4 +1,4 @@
-/* A JVM agent that notes how much CPU time Java took to start, so that it can be subtracted from what the program takes. */
+/* A JVM agent that records the CPU time that Java takes to start, which is subtracted from the program's time. */
 #include <jvmti.h>
 #include <stdio.h>
 #include <time.h>

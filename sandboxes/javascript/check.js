@@ -34,8 +34,8 @@ const syntaxErrorOf = (path) => {
 for (const path of process.argv.slice(2)) {
   const error = syntaxErrorOf(path)
   if (error === null) continue
-  // Node.js prints an uncaught error with its source line and stack. The frames would be those of this file, but at least
-  // one is needed.
+  // Node.js prints an uncaught error with its source line and stack. Replace the frames, which are those of this file.
+  // At least one is needed.
   error.stack = error.stack.replace(/\n {4}at [\s\S]*$/, `\n    at ${path}`)
   throw error
 }

@@ -1,12 +1,13 @@
-// Prints TypeScript's warnings about the JavaScript files given as arguments, but only those that hold without types.
+// Prints warnings about the JavaScript files given as arguments: those of TypeScript's that hold without type
+// annotations, and mistakes that TypeScript does not report.
 const ts = require('typescript')
 
 const SHOWN = new Set([
   ...[2304, 2552], // a name that does not exist
-  ...[2448, 2449, 2454], // used before its declaration or a value
+  ...[2448, 2449, 2454], // used before its declaration, or before it has a value
   ...[2588], // assignment to a constant
   ...[2367, 2839, 2845], // a comparison that is always true or false
-  ...[2774, 2801], // a function that is not called, a promise that is not awaited, as a condition
+  ...[2774, 2801], // an uncalled function or unawaited promise used as a condition
   ...[2551], // a misspelt property
   ...[1117], // a key given twice
   ...[1313, 2695], // an `if` without a body, a comma that drops a value
@@ -28,7 +29,7 @@ const OPTIONS = {
   allowUnreachableCode: false,
 }
 
-/** Operators whose result a statement must use. */
+/** Whether an operator has no effect apart from its result, so that a statement must use that. */
 const isPure = ({ kind }) =>
   (kind >= ts.SyntaxKind.LessThanToken && kind <= ts.SyntaxKind.CaretToken) ||
   kind === ts.SyntaxKind.InKeyword ||
@@ -37,7 +38,7 @@ const isPure = ({ kind }) =>
 const isOperation = (node, test) => ts.isBinaryExpression(node) && test(node.operatorToken)
 const isAssignment = ({ kind }) => kind === ts.SyntaxKind.EqualsToken
 
-/** The name of a call of a method, such as `sort` in `values.sort()`; undefined for anything else. */
+/** The name of the method that a node calls, such as `sort` in `values.sort()`; undefined for other nodes. */
 const methodOf = (node) =>
   ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)
     ? node.expression.name.text
@@ -55,7 +56,7 @@ const assigns = (node, test) => {
   return (ts.isForOfStatement(node) || ts.isForInStatement(node)) && has(node.initializer, test)
 }
 
-/** What ends a loop apart from its condition, or may change any variable. */
+/** Whether a node ends a loop other than by its condition, or may change any variable. */
 const isWayOut = (node) =>
   ts.isBreakStatement(node) ||
   ts.isReturnStatement(node) ||
@@ -84,7 +85,7 @@ const ORDER = new Set([
   ...[SyntaxKind.LessThanToken, SyntaxKind.GreaterThanToken],
   ...[SyntaxKind.LessThanEqualsToken, SyntaxKind.GreaterThanEqualsToken],
 ])
-// `==` and `!=` also compare numbers with digits in quotes.
+// `==` and `!=` are left out, because they can also compare a number with a digit in quotes.
 const DIFFERENCE = new Set([SyntaxKind.EqualsEqualsEqualsToken, SyntaxKind.ExclamationEqualsEqualsToken])
 const NEEDS_RESULT = new Set([
   'map',
@@ -99,10 +100,10 @@ const NEEDS_RESULT = new Set([
 ])
 const COPYING = new Set(['concat', 'slice', 'toSorted', 'toReversed', 'with', 'toSpliced'])
 
-/** How many names and calls may be between a string and the input. */
+/** How many names and calls may lie between a string and the input. */
 const MOST_STEPS = 20
 
-/** Reads a file for mistakes that need the types or declarations of its names. */
+/** Finds mistakes in a file that can be recognised only from the types or declarations of its names. */
 const readNames = (file, checker) => {
   const mistakes = []
   const typeOf = (node) => checker.getTypeAtLocation(node)
@@ -113,7 +114,7 @@ const readNames = (file, checker) => {
     has(node, (each) => void (ts.isIdentifier(each) && names.add(checker.getSymbolAtLocation(each))))
     return [...names]
   }
-  /** Whether a function gives the variable a new value. */
+  /** Whether a function that does not contain the variable's declaration assigns to the variable. */
   const isShared = (symbol) =>
     has(
       file,
@@ -140,7 +141,7 @@ const readNames = (file, checker) => {
       ])
   }
 
-  /** Names that callbacks for lines or data of the input change. */
+  /** Variables that are changed in callbacks for the input's `line` or `data` events, with the event's name. */
   const late = new Map()
   const lateOf = (node) => {
     const [event, callback] = node.arguments
@@ -185,7 +186,7 @@ const readNames = (file, checker) => {
     )
   }
 
-  /** Whether a variable that keeps this value is used as a number somewhere. */
+  /** Whether a variable that holds this value is used as a number somewhere. */
   const isLaterCalculated = (node) => {
     let declaration = node.parent
     while (ts.isParenthesizedExpression(declaration)) declaration = declaration.parent
@@ -194,7 +195,7 @@ const readNames = (file, checker) => {
     return has(file, (each) => name(each) && each !== declaration.name && isCalculated(each))
   }
 
-  /** The declaration of a name or property. For `{ name }` it is the one of the variable. */
+  /** The declaration of a name or property. For `{ name }`, it is the variable's declaration. */
   const declarationOf = (node) => {
     const name = ts.isPropertyAccessExpression(node) ? node.name : node
     const declaration = ts.isIdentifier(name) && checker.getSymbolAtLocation(name)?.valueDeclaration
@@ -203,7 +204,7 @@ const readNames = (file, checker) => {
       : declaration
   }
 
-  /** The declaration of a name, by the list or value that it comes from. */
+  /** Where a name gets its value: the value assigned to it, or a list of which it is an item (`isPart`) or the rest. */
   const originOf = (node) => {
     const declaration = declarationOf(node)
     if (!declaration) return undefined
@@ -237,14 +238,14 @@ const readNames = (file, checker) => {
     if (node === undefined || steps === 0) return false
     const name = methodOf(node)
     if (name === 'slice') return isInputList(node.expression.expression, steps - 1)
-    // Without a sign between them, these would be single characters.
+    // An empty separator would give single characters.
     const isSplit = name === 'split' && node.arguments.some((sign) => sign.getText(file).length > 2)
     if (name !== undefined) return isSplit && isInputText(node.expression.expression, steps - 1)
     const { value, list, isPart } = originOf(node) ?? {}
     return list === undefined ? isInputList(value, steps - 1) : !isPart && isInputList(list, steps - 1)
   }
 
-  /** Strings from the input that are compared like numbers. */
+  /** Warns if strings from the input are compared like numbers. */
   const textOrderOf = (node) => {
     if (
       isOperation(node, ({ kind }) => ORDER.has(kind)) &&
@@ -253,7 +254,7 @@ const readNames = (file, checker) => {
       warn(node, "This compares strings, letter by letter: '10' < '9'. Convert numbers with Number(…) first.")
   }
 
-  /** Whether a value is compared with digits in quotes and never becomes a number. The type of a parameter is unknown. */
+  /** Whether a value, maybe a parameter of unknown type, is compared with quoted digits and never set to a number. */
   const isDigit = (node) => {
     if (!isText(node) && (typeOf(node).flags & ts.TypeFlags.Any) === 0) return false
     const text = node.getText(file)
@@ -271,23 +272,23 @@ const readNames = (file, checker) => {
     isOperation(node, ({ kind }) => kind === ts.SyntaxKind.AsteriskToken) &&
     [node.left, node.right].some((each) => each.getText(file) === '10')
 
-  /** A sum of a number and a string whose result is used as a number. */
+  /** Warns if a number and a string are joined with `+` and the result is used as a number. */
   const joinOf = (node) => {
     if (!isOperation(node, ({ kind }) => kind === ts.SyntaxKind.PlusToken)) return
     const isTextual = (each) => isText(each) || isDigit(each)
-    // The end of `number + text + text` has a string on both sides.
+    // In `number + text + text`, the last `+` has a string on both sides.
     const isMixed = (each) =>
       isOperation(each, ({ kind }) => kind === ts.SyntaxKind.PlusToken) &&
       ((isTextual(each.left) && (isNumber(typeOf(each.right)) || isMixed(each.left))) ||
         (isNumber(typeOf(each.left)) && isTextual(each.right)) ||
         (isInputText(each.left) && isInputText(each.right)))
-    // Nobody joins ten times a number and a digit on purpose.
+    // Nobody appends a digit to ten times a number on purpose.
     const isNextDigit = has(node.left, isTimesTen) && isDigit(node.right)
     if (isMixed(node) && (isCalculated(node) || isLaterCalculated(node) || isNextDigit))
       warn(node, 'This joins strings instead of adding: a string is not a number. Convert it with Number(…).')
   }
 
-  /** Callbacks of methods of arrays. */
+  /** Warns about mistakes in callbacks passed to array methods. */
   const callbackOf = (node, name) => {
     const [callback] = node.arguments
     if (!isList(node.expression.expression) || callback === undefined) return
@@ -318,14 +319,14 @@ const readNames = (file, checker) => {
           )
   }
 
-  /** Items that are removed from the array that a loop goes through, unless the loop ends there. */
+  /** Warns if a loop removes items from the array that it iterates over, unless the loop ends there. */
   const removalsOf = (list, body) => {
     if (!ts.isIdentifier(list) || !isList(list)) return
     const isSame = sameAs(checker.getSymbolAtLocation(list))
     const find = (node) => {
       if (isFunction(node)) return
       const name = methodOf(node)
-      // With more arguments, `splice` also adds items.
+      // With three or more arguments, `splice` also adds items.
       const isRemoval = name === 'shift' || (name === 'splice' && node.arguments.length < 3)
       if (isRemoval && isSame(node.expression.expression) && !endsBlock(node))
         warn(node, `'${list.text}' changes while the loop goes through it, so the loop may skip items.`)
@@ -345,7 +346,7 @@ const readNames = (file, checker) => {
   const isPrinting = (statement) =>
     ts.isExpressionStatement(statement) && /^(log|write)$/.test(methodOf(statement.expression) ?? '')
 
-  /** A call whose only effect is its result. */
+  /** Warns about a call that has no effect apart from its unused result. */
   const unusedOf = ({ expression }) => {
     const name = methodOf(expression)
     if (name === undefined) return
@@ -370,7 +371,7 @@ const readNames = (file, checker) => {
       const [item] = checker.isArrayType(type) ? checker.getTypeArguments(type) : []
       if (item && isNumber(item))
         warn(node, `'${name}' without a function compares numbers as strings: 10 before 9.`)
-      // The type of `[]` in a list of lists is unknown.
+      // In a list of lists, the type of the items of `[]` is unknown.
       else if (item && item.flags & ts.TypeFlags.Never)
         warn(node, `'${name}' without a function compares strings: 10 before 9. Are these numbers?`)
     }
@@ -409,14 +410,17 @@ const readNames = (file, checker) => {
   return mistakes
 }
 
-/** Whether a node is in a function that does not declare the name that it uses. */
+/** Whether a node is in a function that does not contain the given declaration. */
 const isFromOutside = (node, declaration) => {
   let outer = node
   while (outer && !isFunction(outer)) outer = outer.parent
   return outer !== undefined && !has(outer, (each) => each === declaration)
 }
 
-/** Reads a file for values that may be missing. The checker must follow the values of variables without types. */
+/**
+ * Finds uses of values in a file that may be missing. The checker must derive the types of variables from the values
+ * that are assigned to them (`noImplicitAny`).
+ */
 const readMissing = (file, checker) => {
   const mistakes = []
   const lineOf = (node) => file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1
@@ -431,7 +435,7 @@ const readMissing = (file, checker) => {
     isOperation(parent, ({ kind }) => ARITHMETIC.has(kind) || kind === SyntaxKind.PlusToken) ||
     (ts.isCallExpression(parent) && /^(log|write)$/.test(methodOf(parent) ?? ''))
 
-  /** The only line that gives the variable of this name a value, if it may not have run before a use of it. */
+  /** Warns about a use of a variable if the only line that sets it may not have run before. */
   const unsetOf = (node) => {
     const symbol = checker.getSymbolAtLocation(node)
     const declaration = symbol?.valueDeclaration
@@ -462,7 +466,7 @@ const readMissing = (file, checker) => {
       ])
   }
 
-  /** A condition that takes 0 for a missing value. */
+  /** Warns about a condition that mistakes 0 for a missing value. */
   const truthOf = (node, isTrue) => {
     if (ts.isParenthesizedExpression(node)) return truthOf(node.expression, isTrue)
     if (!ts.isIdentifier(node) && !ts.isCallExpression(node)) return
@@ -496,7 +500,7 @@ const readMissing = (file, checker) => {
   return mistakes
 }
 
-/** Whether this is `a / b | 0`. A quotient with a fixed divisor, as in a binary search, is rarely that large. */
+/** Whether this is `a / b | 0`. A quotient with a fixed divisor, as in a binary search, rarely exceeds 32 bits. */
 const cutsQuotient = (node) => {
   if (!isOperation(node, ({ kind }) => kind === SyntaxKind.BarToken) || node.right.text !== '0') return false
   let quotient = node.left
@@ -525,8 +529,8 @@ const isMisleading = (file, before, next) => {
 }
 
 /**
- * Finds mistakes in a file that are not type errors.
- * @returns mistakes as [position, message], and the positions of names that need no use or no declaration
+ * Finds mistakes in a file that can be recognised without types.
+ * @returns mistakes as [position, message], and the positions of names that may be unused or undeclared
  */
 const readTree = (file) => {
   const mistakes = []
@@ -543,7 +547,7 @@ const readTree = (file) => {
       ])
     if (ts.isExpressionStatement(node) && isOperation(expression, isPure))
       mistakes.push([expression.getStart(file), 'This expression has no effect.'])
-    // A name may only hold a place, as in `const [n, ...values]`.
+    // A name may be just a placeholder, as in `const [n, ...values]`.
     if (ts.isArrayBindingPattern(node)) node.elements.forEach(exemptNode)
     if ((ts.isForOfStatement(node) || ts.isForInStatement(node)) && node.initializer.declarations)
       node.initializer.declarations.forEach(exemptNode)
@@ -566,7 +570,7 @@ const readTree = (file) => {
 const FLAG = /types '(true|false)' and/
 const PROMISE = /^Property '.+' does not exist on type 'Promise<.*>'/
 
-/** The warning of a diagnostic as [position, message]; none if it is not shown. */
+/** A diagnostic's warning as [position, message], in a list that is empty if it is not shown. */
 const warningsOf = ({ code, start, messageText }, exempt) => {
   const message = ts.flattenDiagnosticMessageText(messageText, '\n').split('\n')[0]
   if (PROMISE.test(message)) return [[start, "This is a property of a promise. Is 'await' missing?"]]
@@ -577,7 +581,10 @@ const warningsOf = ({ code, start, messageText }, exempt) => {
 const paths = process.argv.slice(2)
 const files = [...paths, `${__dirname}/node.d.ts`]
 const program = ts.createProgram(files, OPTIONS)
-/** What a program that may have missing values contains. Checking a program a second time takes as long as the first. */
+/**
+ * Matches programs that may have missing values. Only these are checked a second time, because that takes as long as
+ * the first time.
+ */
 const MAY_MISS = /\b(null|undefined)\b|\b(let|var)\s+\w+\s*[;,\n]|\bfind(Last)?\(/
 const missingIn = (path) => {
   if (!MAY_MISS.test(program.getSourceFile(path).text)) return []

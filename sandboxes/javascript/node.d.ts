@@ -1,4 +1,4 @@
-// biome-ignore-all lint/suspicious/noExplicitAny: any value fits, so that nothing is reported wrongly
+// biome-ignore-all lint/suspicious/noExplicitAny: any value fits, so that there are no false warnings
 // biome-ignore-all lint/suspicious/noVar: globals of Node.js are properties of the global object
 // The part of Node.js that programs on a judge use, for lint.js.
 declare var require: any, module: any, exports: any, process: any, global: any, console: any, performance: any
@@ -36,7 +36,7 @@ declare module 'node:fs' {
   export * from 'fs'
 }
 
-// Newer than the library of Debian's TypeScript.
+// Not yet in the library of Debian's TypeScript.
 interface Array<T> {
   findLast: any
   findLastIndex: any

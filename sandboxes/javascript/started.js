@@ -1,3 +1,3 @@
-// Records how much CPU time Node.js took to start, so that it can be subtracted from what the program takes.
+// Records the CPU time that Node.js takes to start, which is subtracted from the program's time.
 const { user, system } = process.cpuUsage()
 require('node:fs').writeFileSync('/tmp/feedback/started', String(user + system))

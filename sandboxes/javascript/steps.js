@@ -1,5 +1,5 @@
-// Records how many times the blocks of the program ran, as V8 counts them. V8 counts no steps for its own functions, so those
-// that walk, copy or sort a list count as many as the usual implementation takes.
+// Records how many times the blocks of the program ran, as counted by V8. V8 does not look into its built-in functions,
+// so those that walk, copy or sort a list count as many steps as their usual implementation takes.
 const { writeFileSync } = require('node:fs')
 const { Session } = require('node:inspector')
 

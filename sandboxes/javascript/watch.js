@@ -1,5 +1,5 @@
-// Runs the program given as argument. If it takes 2 s of CPU time, ends it and prints how much of the time each of its lines
-// took, and how many times the line ran. What runs after an `await` is not watched, and neither are modules.
+// Runs the program given as an argument. If it takes 2 s of CPU time, ends it and prints how much of the time each line
+// took and how many times the line ran. Code after an `await` is not watched, and neither are modules.
 const { EventEmitter } = require('node:events')
 const { readFileSync, writeSync } = require('node:fs')
 const { Session } = require('node:inspector')
@@ -11,7 +11,7 @@ const { isMainThread, Worker } = require('node:worker_threads')
 const AFTER_MICROSECONDS = 2_000_000
 const KEY = Symbol.for('cohort')
 
-/** Ends the program's current call from another thread. */
+/** Runs in a separate thread. Interrupts the program once it has used its CPU time. */
 const interruptLater = () => {
   const timer = setInterval(() => {
     const { user, system } = process.cpuUsage()
@@ -21,7 +21,7 @@ const interruptLater = () => {
   }, 20)
 }
 
-/** How many times each line ran: as often as the innermost block at its first character. */
+/** How many times each line ran: the count of the innermost block at its first character. */
 const runsOf = (code, begin, functions) => {
   const blocks = functions.flatMap(({ ranges }) => ranges)
   let lineBegin = begin
@@ -36,7 +36,7 @@ const runsOf = (code, begin, functions) => {
   })
 }
 
-/** How many times functions that call themselves were called, by their names. */
+/** How many times functions that call themselves were called, by name. */
 const callsOf = (code, offset, functions) => {
   const named = functions.filter(({ functionName, ranges: [{ startOffset, endOffset }] }) => {
     const text = code.slice(startOffset - offset, endOffset - offset)
@@ -79,7 +79,7 @@ const watch = (path) => {
   }
 
   let isInside = false
-  /** Calls a function of the program so that the other thread can end it. */
+  /** Calls a function of the program in a way that lets the other thread interrupt it. */
   const guarded = (call) => {
     if (isInside) return call()
     isInside = true

@@ -1,4 +1,4 @@
-"""Prints the warnings of Pyflakes about the files given as arguments, and mistakes of beginners that Pyflakes does not find."""
+"""Prints Pyflakes' warnings about the files given as arguments, and beginners' mistakes that Pyflakes does not find."""
 
 import ast
 import sys
@@ -12,7 +12,7 @@ TEXT, TEXTS = 'text', 'texts'
 
 
 def method(node):
-    """The name and the object of a call of a method."""
+    """The method's name and its object if the node is a method call."""
     if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
         return node.func.attr, node.func.value
     return None, None
@@ -51,7 +51,7 @@ def shrinks(node, name):
 
 
 def has_fixed_size(node):
-    """Whether the expression creates a dictionary or set: a loop over one stops if its size changes."""
+    """Whether the expression creates a dictionary or set. A loop over one raises an error if its size changes."""
     if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
         return node.func.id in ('dict', 'set', 'defaultdict', 'Counter', 'OrderedDict')
     return isinstance(node, (ast.Dict, ast.DictComp, ast.Set, ast.SetComp))
@@ -64,7 +64,7 @@ def is_list(node):
 
 
 def effect_of_change(name, nodes):
-    """What the loop does if the name's value changes, judged by the values that the program gives it."""
+    """What a loop over the variable does if the variable's value changes, judging by what the program assigns to it."""
     values = [value for node in nodes for target, value, _ in assigned(node) if target == name]
     if values and all(map(has_fixed_size, values)):
         return 'which raises a RuntimeError'
@@ -74,7 +74,7 @@ def effect_of_change(name, nodes):
 
 
 def changed_in_loop(node, nodes):
-    """Whether a loop removes or inserts items of what it goes through, and continues."""
+    """Finds changes to the size of the collection that a loop iterates over, unless the loop ends there."""
     through = node.iter if isinstance(node, ast.For) else None
     if isinstance(through, ast.Call) and is_name(through.func, 'enumerate'):
         through = through.args[0] if through.args else None
@@ -124,7 +124,7 @@ def endless(node, shared):
             return None
         if isinstance(each, ast.Name) and not isinstance(each.ctx, ast.Load) and each.id in names:
             return None
-        # An object may change through its methods, its items, or a function that gets it.
+        # An object may change through its methods, its items, or a function that it is passed to.
         used = [each.value] if isinstance(each, (ast.Attribute, ast.Subscript)) else []
         used += each.args if isinstance(each, ast.Call) else []
         if any(is_name(part, name) for part in used for name in names):
@@ -133,7 +133,7 @@ def endless(node, shared):
 
 
 class Texts:
-    """Which names contain only text from the input that was not converted."""
+    """Finds out which names hold only text from the input that was not converted."""
 
     def __init__(self, body):
         self.kinds = {}
@@ -173,7 +173,7 @@ class Texts:
 
 
 def inside(node):
-    """The node and what is in it, without functions and classes."""
+    """The node and everything in it except functions and classes."""
     yield node
     for child in ast.iter_child_nodes(node):
         if not isinstance(child, SCOPES):
@@ -181,7 +181,7 @@ def inside(node):
 
 
 def assigned(node):
-    """The names that a node gives values to: name, value, and whether the name gets an item of the value."""
+    """The assignments that a node makes: name, value, and whether the name gets only an item of the value."""
     if isinstance(node, (ast.Assign, ast.AnnAssign, ast.AugAssign, ast.NamedExpr)):
         targets = node.targets if isinstance(node, ast.Assign) else [node.target]
         value = None if isinstance(node, ast.AugAssign) else node.value
@@ -196,7 +196,7 @@ def names_of(target, value, is_item):
         yield target.id, value, is_item
     elif isinstance(target, (ast.Tuple, ast.List)):
         for element in target.elts:
-            # An item of an item is of no known kind.
+            # The kind of an item of an item is unknown.
             yield from names_of(element, None if is_item else value, True)
 
 
@@ -222,7 +222,7 @@ def sorted_before(node):
 
 
 def converted_items(nodes):
-    """The lists whose items become numbers, as in `int(list[i])`. A constant index may belong to another kind of item."""
+    """The lists whose items are converted, as in `int(list[i])`. A constant index says nothing about other items."""
     for node in nodes:
         if isinstance(node, ast.Call) and (is_name(node.func, 'int') or is_name(node.func, 'float')) and node.args:
             item = node.args[0]
@@ -253,7 +253,7 @@ def leaves(block):
 
 
 def single_round(node):
-    """A loop that tests something in its first round, and always ends there."""
+    """Warns about a loop that tests something in its first iteration and always ends there."""
     if not isinstance(node, ast.For) or not leaves(node.body):
         return
     if any(isinstance(each, ast.Continue) for statement in node.body for each in ast.walk(statement)):
@@ -265,7 +265,7 @@ def single_round(node):
         yield last, f'the loop of line {node.lineno} never has a second round: it ends here at the latest'
 
 
-# Of methods with these names, only strings have several.
+# Methods that usually only strings have.
 TEXT_METHODS = {'strip', 'lstrip', 'rstrip', 'upper', 'lower', 'title', 'capitalize', 'swapcase', 'zfill'}
 
 
@@ -295,7 +295,7 @@ def never_reached(node):
 
 
 def compared_identity(node):
-    """`a + b is c`: numbers are compared by chance."""
+    """`a + b is c`: whether equal numbers are the same object is a matter of chance."""
     if not (isinstance(node, ast.Compare) and len(node.ops) == 1 and isinstance(node.ops[0], (ast.Is, ast.IsNot))):
         return None
     for side in (node.left, node.comparators[0]):
@@ -309,7 +309,7 @@ CHANGING = {'sort', 'reverse', 'append', 'extend', 'insert', 'pop', 'remove', 'c
 
 
 def second_names(body):
-    """`b = a` for a list, then a change of one of them, and then a use of the other."""
+    """`b = a` for a list, then a change to one of them, and then a use of the other."""
     nodes = [node for statement in body for node in inside(statement)]
     given = {}
     for node in nodes:
@@ -358,7 +358,7 @@ def lost_step(node, body):
 
     uses = [each for statement in body for each in ast.walk(statement) if is_name(each, name)]
     for step in steps(node.body):
-        # What comes later in the text may be before it in another round only if it is in the loop.
+        # Code above the step runs after it only in the next iteration, when `for` has already set the variable again.
         if not any(each.lineno > step.lineno or each.lineno == step.lineno and each is not step.target for each in uses):
             yield step, f"this has no effect: the next round of 'for' gives '{name}' the next number of the range"
 
@@ -385,7 +385,7 @@ def is_none(node):
 
 
 def may_be_zero(node):
-    """Whether the expression is a number that nothing shows to be other than 0."""
+    """Whether the expression is a number that may be 0."""
     if isinstance(node, ast.BinOp):
         return isinstance(node.op, (ast.Sub, ast.Mod, ast.FloorDiv)) and not isinstance(node.left, ast.Constant)
     if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
@@ -394,12 +394,12 @@ def may_be_zero(node):
 
 
 def returned(function):
-    """The results of a function; None for `return` without one."""
+    """The expressions that a function returns; None for a `return` without one."""
     return [each.value for part in function.body for each in inside(part) if isinstance(each, ast.Return)]
 
 
 def zero_as_none(body, functions):
-    """A condition that takes the number 0 for None."""
+    """Warns about conditions that mistake the number 0 for None."""
     nodes = [node for statement in body for node in inside(statement)]
     given = {}
     for node in nodes:

@@ -1,6 +1,6 @@
 """
-Runs the program given as argument, and records how many jumps and calls of Python functions it makes. Functions and operators
-written in C count as many steps as the usual implementation takes.
+Runs the program given as an argument, and records how many jumps and calls of Python functions it makes. Functions and
+operators written in C count as many steps as their usual implementation takes.
 """
 
 import ast
@@ -29,7 +29,7 @@ def of_height(values, *_):
 
 
 def of_sorting(values, *_):
-    """Python's sort merges the runs that it finds."""
+    """Python's sort merges the sorted runs that it finds."""
     descents = sum(map(operator.lt, values[1:], values))
     return len(values) * (1 + log2(1 + descents))
 
@@ -60,7 +60,7 @@ def contains(value, values):
 
 
 def copied(part):
-    """Counts a slice."""
+    """Counts the items that a slice copies."""
     global steps
     if isinstance(part, (list, tuple, str)):
         steps += len(part)
@@ -68,7 +68,7 @@ def copied(part):
 
 
 class Operators(ast.NodeTransformer):
-    """Replaces `in` and slices by calls of the functions above, because monitoring does not report operators."""
+    """Replaces `in` and slices with calls of the functions above, because monitoring does not report operators."""
 
     def visit_Compare(self, node):
         self.generic_visit(node)

@@ -1,7 +1,7 @@
 """
-Runs the program given as argument. If it still runs after 2 s of CPU time, prints which lines took how much of the time, how
-often its functions were called and its loops repeated, and which variables keep their values at the end. Then it ends the
-program.
+Runs the program given as an argument. If it is still running after 2 s of CPU time, prints how much of the time each
+line took, how many times lines ran and recursive functions were called, and which variables no longer change. Then ends
+the program.
 """
 
 import ast
@@ -16,9 +16,9 @@ from collections import Counter
 AFTER, LONGEST = 2, 0.7
 MOST_LINES = 20_000
 MOST_NAMES = 4
-# Counting takes several times longer than a short round.
+# Later iterations of a loop are not counted, because counting takes several times longer than a short iteration.
 MOST_ROUNDS = 500_000
-# A look follows a few lines with a clock. The clock for CPU time may be too coarse for single lines.
+# A look times the next few lines in wall time. The CPU clock may be too coarse for single lines.
 BETWEEN, LOOK, LOOK_LINES = 0.05, 0.01, 300
 
 path = sys.argv[1]
@@ -38,10 +38,10 @@ is_ending = False
 
 
 class Look:
-    """How long the lines take that run next."""
+    """Measures how long each of the next lines takes."""
 
     def __init__(self):
-        # The line that runs first takes longer than usual, because Python prepares the events.
+        # The rest of the current line is not counted: it takes longer than usual, because Python prepares the events.
         self.line, self.took, self.left = None, Counter(), LOOK_LINES
         self.begin = self.since = time.perf_counter()
 
@@ -117,7 +117,7 @@ def on_time(_, frame):
     if look:
         end_look()
     now = time.process_time()
-    # A call of a function in C delays the signal until it returns.
+    # A call of a C function delays the signal until it returns.
     if now < AFTER:
         if own:
             taken[own.f_lineno] += max(0, now - looked - BETWEEN)
@@ -128,12 +128,12 @@ def on_time(_, frame):
             note(own)
         signal.signal(signal.SIGPROF, end)
         signal.setitimer(signal.ITIMER_PROF, LONGEST)
-    # Counting would take longer than many lines.
+    # Stop counting, which would take longer than many lines.
     monitoring.set_events(tool, events.LINE)
 
 
 def rounds():
-    """How often the loops started a new round, by their first line."""
+    """How many times each loop was repeated, by its first line."""
     lines_of = {key: {at: line for begin, stop, line in code.co_lines() for at in range(begin, stop)} for key, code in codes.items()}
     found = Counter()
     for (key, target), count in jumps.items():
@@ -156,7 +156,7 @@ def end(*_):
     monitoring.set_events(tool, 0)
     source = text.decode(errors='replace').split('\n')
     ran = [source[line - 1] for line in lines if line <= len(source)]
-    # A `for` ends by itself, although what it reads may keep its value.
+    # Only a `while` can be stuck because variables keep their values. A `for` ends anyway.
     is_while = any(re.match(r'\s*while\b', line) for line in ran)
     used = set(re.findall(r'[^\W\d]\w*', '\n'.join(ran))) if is_while else set()
     same = {name: repr(value) for (code, name), value in first.items() if name in used and (code, name) not in changed}

@@ -41,7 +41,7 @@
 #define CPU_CLOCK 0x80000000U
 #define THREAD_CLOCK 4U
 #define OWN_CLOCK ((~0U) << 3)
-// Refuses the CPU clocks of other processes. The kernel refuses threads of other processes itself.
+// Refuses the CPU clocks of other processes. The kernel itself refuses those of other processes' threads.
 #define ONLY_OWN_CLOCK(number)                                                                                     \
   CALL(number, 9), READ_ARGUMENT(0), BPF_JUMP(BPF_JMP | BPF_JSET | BPF_K, CPU_CLOCK, 1, 0), ALLOW,                  \
       HAS(THREAD_CLOCK), ALLOW, BPF_STMT(BPF_ALU | BPF_AND | BPF_K, ~7U), IS(OWN_CLOCK), ALLOW, ANSWER(EPERM)

@@ -94,8 +94,8 @@ static void open_version_1(const char *root) {
 }
 
 /**
- * Finds the box's version 2 group: normally the root of what it sees. If it sees the whole host's groups instead, it is
- * the one in the membership file (a line `0::/path`). The host's root group has a CPU clock but no `memory.max`.
+ * Finds the box's version 2 group: normally the root of what the box sees. If the box sees the whole host's groups, its
+ * own is in the membership file (a line `0::/path`). The host's root group has a CPU clock but no `memory.max`.
  */
 static void find_group(char group[PATH_MAX], const char *root, const char *membership) {
   snprintf(group, PATH_MAX, "%s", root);
@@ -122,7 +122,7 @@ static void open_version_2(const char *root, const char *membership) {
   pids_limit = open_file(group, "pids.max");
 }
 
-/** Reads everything once, so that errors show before the first program runs. */
+/** Reads everything once, so that errors appear before the first program runs. */
 static void try_all(void) {
   cgroup_cpu_us();
   cgroup_held_bytes();

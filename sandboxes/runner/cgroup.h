@@ -2,7 +2,7 @@
 
 #include <stdint.h>
 
-/** The box's control group, version 1 or 2. All readings are of the whole box. */
+/** The box's control group, version 1 or 2. All readings cover the whole box. */
 
 /**
  * Opens the group's files once. Ends the box with a message if one is missing or unreadable: a judge that cannot

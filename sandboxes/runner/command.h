@@ -11,7 +11,7 @@ struct command {
   uid_t uid;
   uint64_t cpu_us;
   uint64_t wall_us;
-  /** Limit on the time in which it neither uses nor waits for a core; 0 for none. */
+  /** Limit on the time in which the command neither uses nor waits for a core; 0 for none. */
   uint64_t idle_us;
   uint64_t output_bytes;
   uint64_t processes;
@@ -33,7 +33,7 @@ struct command {
   const char *link_in, *link_out;
   /** The FIFOs that this side's program and the other side's keep open while they run. */
   const char *link_life, *link_peer;
-  /** If not 0, the runner relays the conversation and keeps so many bytes of it (relay.h). */
+  /** If not 0, the runner relays the conversation and keeps this many bytes of it (relay.h). */
   uint64_t transcript_bytes;
   /** The record that it was parsed from. */
   const char *record;

@@ -38,7 +38,7 @@ static void allow_reading(int rules) {
       allow(rules, READABLE[i], LANDLOCK_ACCESS_FS_READ_FILE | LANDLOCK_ACCESS_FS_READ_DIR);
 }
 
-/** The ruleset that all tests share whose program has pipes; -1 if the kernel has no Landlock. */
+/** The ruleset shared by all tests whose programs have pipes; -1 if the kernel has no Landlock. */
 static int test_rules = -1;
 
 static int make_rules(enum place place, int version) {

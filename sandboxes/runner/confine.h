@@ -9,8 +9,8 @@ int landlock_version(void);
 void confine_open(void);
 
 /**
- * Limits the calling process for good to the files that its place may read and write. File permissions enforce most of
- * this too, but not for version 2 of the control groups, nor for the files in /proc with which a process can change its
- * own settings, such as its OOM score.
+ * Permanently limits the calling process to the files that its place may read and write. File permissions enforce most
+ * of this too, but not for version 2 of the control groups, nor for the files in /proc with which a process can change
+ * its own settings, such as its OOM score.
  */
 void confine(enum place place);

@@ -71,7 +71,7 @@ void take_back_folder(const char *path) {
   if (lchown(path, 0, 0) < 0 || chmod(path, 0700) < 0) fault("cannot change the owner of a directory");
 }
 
-/** Makes an entry of a directory that root already owns root's too, so that its permissions cannot get in the way. */
+/** Makes root the owner of an entry in a directory of root's, so that the entry's permissions cannot get in the way. */
 static void claim(int folder, const char *name, mode_t mode) {
   if (fchownat(folder, name, 0, 0, AT_SYMLINK_NOFOLLOW) < 0) fault("cannot change the owner of a program's file");
   if (fchmodat(folder, name, mode, 0) < 0) fault("cannot change the mode of a program's file");

@@ -5,8 +5,8 @@
 #include <sys/types.h>
 
 /**
- * Files in the box. A program may have left links, FIFOs, sockets, unreadable directories or very deep ones. Nothing
- * here follows or opens them. No process of a program may be running while these functions work.
+ * Files in the box. A program may have left links, FIFOs and sockets, which these functions never follow or open, and
+ * unreadable or very deep directories. No process of a program may be running while these functions work.
  */
 
 /** Longest path of a file on the wire, including the NUL. */

@@ -19,7 +19,7 @@ void link_begin(const struct command *command);
 /** Whether the current command is linked. */
 bool link_is_on(void);
 
-/** Whether the program itself has its ends of the link, and no relay. */
+/** Whether the program holds its ends of the link itself, without a relay. */
 bool link_is_direct(void);
 
 /** The program's stdin and stdout; the relay's, if there is one. */

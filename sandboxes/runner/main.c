@@ -140,7 +140,7 @@ static void make_folders(void) {
     fault("cannot create the directories in /box");
 }
 
-/** Removes everything that the last submission left. The numbers it sends show the worker whether the box is clean. */
+/** Removes everything that the last submission left. Sends numbers that show the worker whether the box is clean. */
 static void reset(void) {
   end_everything();
   empty_folder("/tmp");

@@ -10,7 +10,7 @@
 #include "fault.h"
 #include "prepared.h"
 
-/** A user ID that nothing else has: below those of commands, and not root, whose processes must survive. */
+/** A user ID that nothing else uses: below those of commands, and not root's, because root's processes must survive. */
 enum { KILLER = 999 };
 
 void kill_user(uid_t uid) {

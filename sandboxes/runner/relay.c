@@ -13,7 +13,7 @@ struct flow {
   /** The type of its frames. */
   char type;
   int from, to;
-  /** That one of the two which is a pipe of ours. The other belongs to the link. */
+  /** Which of the two is our pipe. The other belongs to the link. */
   int pipe;
   /** Bytes that were read and not yet written. */
   uint8_t held[16 * 1024];
@@ -50,7 +50,7 @@ void relay_begin(const struct command *command, struct spawned *child) {
 
 bool relay_is_on(void) { return is_on; }
 
-/** Adds to the transcript, to its last frame if that has the same speaker. After a cut nothing is added. */
+/** Adds to the transcript's last frame if that has the same speaker, or else to a new one. After a cut, does nothing. */
 static void note(char type, const uint8_t *bytes, size_t count) {
   size_t head = last == NULL || *last != (uint8_t)type ? FRAME_HEAD : 0;
   size_t kept = room <= head ? 0 : count < room - head ? count : room - head;
@@ -76,7 +76,7 @@ static void end(struct flow *flow) {
 
 static bool would_block(void) { return errno == EAGAIN || errno == EINTR; }
 
-/** Reads only once the buffer is empty, and writes what was read straight away: the next one to speak may wait for it. */
+/** Reads only once the buffer is empty, and immediately writes what was read: the other side may be waiting for it. */
 static void pass(struct flow *flow) {
   if (flow->at == flow->end && flow->from >= 0) {
     ssize_t got = read(flow->from, flow->held, sizeof flow->held);
@@ -88,7 +88,7 @@ static void pass(struct flow *flow) {
   if (flow->at < flow->end) {
     ssize_t put = write(flow->to, flow->held + flow->at, flow->end - flow->at);
     if (put > 0) flow->at += (size_t)put;
-    // Nobody reads it any more.
+    // The reader has closed its end.
     if (put < 0 && !would_block()) return end(flow);
   }
   if (flow->from < 0 && flow->at == flow->end) end(flow);

@@ -9,8 +9,8 @@
 
 /**
  * Passes on the conversation of a linked program and keeps a transcript of it. The program's stdin and stdout are then
- * pipes of ours, between which and the link we copy. Each direction has a small buffer and waits for its own reader, so
- * one that stands still does not stop the other.
+ * pipes of ours, and we copy between them and the link. Each direction has a small buffer and waits only for its own
+ * reader, so a blocked direction does not stop the other.
  */
 
 /** How many descriptors a relay watches, and the largest transcript in bytes. */
@@ -22,20 +22,20 @@ void relay_begin(const struct command *command, struct spawned *child);
 /** Whether the current command is relayed. */
 bool relay_is_on(void);
 
-/** Fills in what to poll for. Never a descriptor that would wake us for nothing. */
+/** Fills in what to poll for, without descriptors that would wake us for nothing. */
 void relay_watch(struct pollfd on[RELAY_ENDS]);
 
 /** Copies what the poll has found. */
 void relay_pass(const struct pollfd on[RELAY_ENDS]);
 
-/** After the program has ended: drops the input that it has not read, and passes on no more. */
+/** After the program has ended: drops the input that it has not read, and passes on no more input. */
 void relay_end_input(void);
 
-/** Whether some of the program's output has not been passed on, or there may be more. */
+/** Whether some of the program's output has not been passed on yet, or more may come. */
 bool relay_has_output(void);
 
 /**
  * Drops what has not been passed on, and sends the transcript.
- * @return whether it has no room for everything that was said
+ * @return whether the transcript has no room for everything that was said
  */
 bool relay_end(void);

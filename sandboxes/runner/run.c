@@ -59,7 +59,7 @@ struct running {
   uint64_t input_left;
   uint64_t output_sent;
   struct look last_look;
-  /** Sum over all its threads, including those that have ended. */
+  /** The sum of the waits of all its threads, including those that have ended. */
   uint64_t all_starved_us;
   /** The apparent idle time at which the threads are examined next. */
   uint64_t look_at_us;
@@ -132,7 +132,7 @@ static uint64_t reap(struct running *running) {
 
 /** `end_all` for boxes with a prestarted interpreter, which must survive: kills by user ID instead. */
 static void end_user(struct running *running) {
-  // A reset has no command, and the last one's processes are already dead. Any that remain are counted, not killed.
+  // A reset has no command, and the last command's processes are already dead. Any that remain are counted, not killed.
   if (running->command == NULL) return;
   kill_user(running->command->uid);
   for (strays += reap(running); count_processes() > 1; strays += reap(running)) {
@@ -168,7 +168,7 @@ static void fire(struct running *running, const char *limit) {
   end_all(running);
 }
 
-/** How much longer a thread has waited since an earlier look. A new thread, even with a reused ID, counts from 0. */
+/** How long a thread has waited since an earlier look. A new thread, even with a reused ID, counts from 0. */
 static uint64_t waited_since(const struct look *earlier, unsigned long thread, uint64_t waited_us) {
   for (size_t i = 0; i < earlier->count; i++) {
     uint64_t before = earlier->threads[i].waited_us;
@@ -217,7 +217,7 @@ static void look_for_starved(struct running *running) {
   running->last_look = look;
 }
 
-/** Time in which a command neither used nor waited for a core, nor waited for the worker. */
+/** Time in which a command neither used nor waited for a core, and the runner did not wait for the worker. */
 static uint64_t idle_us(const struct running *running, uint64_t elapsed_us, uint64_t used_us) {
   return less(elapsed_us, used_us + running->result.stalled_us + running->result.starved_us);
 }
@@ -247,7 +247,7 @@ static const char *passed_wall(struct running *running) {
   if (!is_last && elapsed <= limit + running->all_starved_us) return NULL;
   look_for_starved(running);
   if (!is_last) return elapsed > limit + running->all_starved_us ? "wall" : NULL;
-  // If one thread waited all that time, the machine is to blame: with a core, it would have ended or passed its CPU
+  // If one thread waited all that time, the machine is to blame: with a core, it would have ended or exceeded its CPU
   // limit. If only the sum of several threads, or a crowd, adds up to that time, they took the core from each other.
   uint64_t longest = running->result.starved_us;
   bool is_crowd = running->all_starved_us > CROWD * longest;
@@ -255,7 +255,7 @@ static const char *passed_wall(struct running *running) {
 }
 
 /**
- * Checks the limits, but not every turn: reading the control group takes longer than a program's write, and programs
+ * Checks the limits, but not in every turn: reading the control group takes longer than a program's write, and programs
  * that write often cause many turns.
  */
 static void sample(struct running *running) {

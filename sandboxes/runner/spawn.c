@@ -54,7 +54,8 @@ static int begin(void *argument) {
 
 /**
  * Like posix_spawn, runs the child in our memory on a separate stack, while we wait until it has called exec. A fork
- * would copy our page tables, and then every page that either of us touches: a tenth of the time of a short test.
+ * would copy our page tables, and then every page that either of us touches, which takes a tenth of the time of a short
+ * test.
  */
 static pid_t start(const struct command *command, enum place place, const struct ends *ends) {
   static _Alignas(16) char stack[CHILD_STACK];

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import { type BuiltChunk, withStaticImports } from './chunks.ts'
 
-/** The ends of the paths of the modules whose chunks the solving screen needs. */
+/** Path suffixes of the modules whose chunks the solving screen needs. */
 const PARTS = ['/features/solving/SolvePage.tsx', '/features/solving/components/CodeEditor.tsx']
 
 /**

@@ -4,11 +4,11 @@ test.each([
   ['0', [0]],
   ['0-3,6', [0, 1, 2, 3, 6]],
   [' 2 , 4-5', [2, 4, 5]],
-])('%p is read as the cores %j', (text, cores) => {
+])('parses %p as the cores %j', (text, cores) => {
   expect(parseCores(text)).toEqual(cores)
 })
 
-test.each(['', 'a', '3-1', '1-', '-1', '1,,2', '0x1'])('%p is not accepted as a list of cores', (text) => {
+test.each(['', 'a', '3-1', '1-', '-1', '1,,2', '0x1'])('rejects %p as a list of cores', (text) => {
   expect(() => parseCores(text)).toThrow('neither a core nor a range')
 })
 

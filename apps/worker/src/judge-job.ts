@@ -39,7 +39,10 @@ export interface JobSignals {
   cancelled: AbortSignal | undefined
 }
 
-/** A job may be started this often without its test data. Then it fails, because each such start pauses the worker. */
+/**
+ * How many times a job may be started without its test data. After that, the job fails, because each such start pauses
+ * the worker.
+ */
 const MOST_STARTS = 20
 
 /**
@@ -61,7 +64,7 @@ export const processJudgeJob = async (
     attempt: payload.attempt,
   })
   const progress = throttleProgress(async (update) => {
-    // Store the progress before announcing it, so that a client that polls on the event sees it.
+    // Store the progress before announcing it, so that a client that reacts to the event can fetch it.
     if (await deps.keepProgress(payload, update)) await job.updateProgress(update)
   }, payload.progressMs)
   const started = performance.now()
@@ -97,7 +100,7 @@ export const processJudgeJob = async (
   }
 }
 
-/** Null if this worker can judge the job, PASSED_ON if only another worker can, otherwise why none can. */
+/** Null if this worker can judge the job, PASSED_ON if only another worker can, or else why none can. */
 const refusalOf = async (
   { limits }: JudgeJob,
   { maxima, maximaOfOthers }: JudgeJobDeps,
@@ -122,8 +125,8 @@ const judgeFailed = (fault: string): Judged => ({
 })
 
 /**
- * Gives up on a job whose test data alone is unavailable. If the whole API were down, the worker would be paused and
- * the job would not have been started so often.
+ * Gives up on a job if its test data is unavailable although the API is up. If the whole API were down, the worker
+ * would be paused, and the job would not have been started so many times.
  * @throws the given error if a retry may help
  */
 const givenUp = (job: Job, error: unknown): Judged => {

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { writeCode } from '../browser'
 
-/** Measures how quickly the solving page and the problem list react to keys and clicks on a slow processor. */
+/** Measures how quickly the solving page and the problem list react to key presses and clicks on a slow processor. */
 
 /** How many times slower than a desktop a mid-range phone is. */
 export const SLOWER = 4
@@ -11,8 +11,8 @@ const TESTS = 120
 const PROGRAM = 'for i in range(3):\n    print(i)\n'
 
 /**
- * Interaction to Next Paint: the ms from a key or click to the next paint, for the slowest interaction on the page. The
- * browser reports interactions that take more than 16 ms, in steps of 8.
+ * Interaction to Next Paint: the time in ms from a key press or click to the next paint, for the slowest interaction on
+ * the page. The browser reports interactions that take more than 16 ms, in steps of 8 ms.
  */
 const slowestInteraction = (page: Page): Promise<number> =>
   page.evaluate('Math.max(0, ...globalThis.interactions)')

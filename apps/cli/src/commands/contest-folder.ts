@@ -19,7 +19,7 @@ export const initContest = async ({ print }: Context, _flags: object, folder: st
   return { ok: true, document: { path, files: Object.keys(files) } }
 }
 
-/** Checks a folder and its packages without an installation. */
+/** Checks a folder and its packages; needs no Cohort installation. */
 export const validateContest = async (context: Context, _flags: object, folder: string): Promise<Outcome> => {
   const { slug, title, startTime, durationMs, problems, warnings } = await readContestFolder(folder)
   for (const warning of warnings) context.note(`warning: ${issueText(warning)}`)

@@ -1,4 +1,4 @@
-// The kernel's counters of a box would show the next submission this one's CPU time and memory.
+// The kernel's counters for a box would show the next submission the CPU time and memory that this one used.
 #include <csignal>
 #include <cstdio>
 #include <cstring>
@@ -47,7 +47,7 @@ const char *trace() {
                            "/proc/1/status", "/proc/1/schedstat", "/proc/1/sched", "/proc/1/statm", "/proc/1/io",
                            "/proc/1/task/1/stat", "/proc/1/task/1/status", "/proc/1/task/1/schedstat", "/proc/1/task/1/statm"})
     if (has_content(path)) note(path);
-  // The runner is process 1, and a prestarted interpreter is one of the next.
+  // The runner is process 1, and a prestarted interpreter is one of the next few.
   for (int process = 1; process < 64; process++) {
     clockid_t clock = ~process * 8 | 2;
     timespec used, past = {0, 1};

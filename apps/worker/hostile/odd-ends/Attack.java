@@ -1,4 +1,4 @@
-// Exits with 42, which means "accepted" if a validator does it.
+// Exits with a validator's exit code for "accepted".
 class Attack {
   static void attack() {
     System.out.println("done");

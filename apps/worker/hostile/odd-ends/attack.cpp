@@ -1,4 +1,4 @@
-// Exits with a validator's code for "accepted", while a child ends with a real-time signal.
+// Exits with a validator's exit code for "accepted", while a child ends with a real-time signal.
 #include <csignal>
 #include <cstdio>
 #include <unistd.h>

@@ -1,4 +1,4 @@
-# Exits with the exit code by which a validator accepts.
+# Exits with a validator's exit code for "accepted".
 import os
 
 

@@ -1,4 +1,4 @@
-// Tries to leave files for the next test.
+// Tries to leave files behind for the next test.
 import java.io.*;
 import java.util.prefs.Preferences;
 

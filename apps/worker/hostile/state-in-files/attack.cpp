@@ -1,4 +1,4 @@
-// Tries to leave files for the next test.
+// Tries to leave files behind for the next test.
 #include <cstdio>
 #include <fcntl.h>
 #include <sys/stat.h>

@@ -1,4 +1,4 @@
-// Tries to leave files for the next test.
+// Tries to leave files behind for the next test.
 const fs = require('node:fs')
 
 const PLACES = ['/tmp/mark', 'mark', '/var/tmp/mark', '/dev/shm/mark', '/run/mark', '/box/mark', '/box/src/mark']

@@ -1,4 +1,4 @@
-# Tries to leave files, or changes to a shared interpreter, for the next test.
+# Tries to leave files or interpreter state behind for the next test.
 import os
 
 PLACES = '/tmp/mark mark /var/tmp/mark /dev/shm/mark /run/mark /box/mark /box/src/mark /box/src/__pycache__ /tmp/work/.local'.split()

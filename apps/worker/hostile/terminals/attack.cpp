@@ -22,7 +22,7 @@ void attack() {
                   {"TIOCVHANGUP", TIOCVHANGUP, nullptr}, {"FS_IOC_SETFLAGS", 0x40086602, &discipline}};
   int file = open("file", O_RDWR | O_CREAT, 0600), zero = open("/dev/zero", O_RDWR);
   for (auto [name, request, argument] : requests)
-    // The kernel ignores the upper half of the number, so it must not hide a request from the filter.
+    // The kernel ignores the upper half of a request, so setting it must not hide the request from the filter.
     for (unsigned long number : {request, request | 1UL << 32})
       for (int descriptor : {0, 1, 2, file, zero})
         if (ioctl(descriptor, number, argument) == 0 || errno != ENOTTY) printf("%s: %d\n", name, errno);

@@ -38,7 +38,10 @@ interface Context {
 }
 
 const MOST_PROGRAMS = 500
-/** The maximum total length of all programs, because all are in memory, each with its own copy of included files. */
+/**
+ * The maximum total length of all programs. There is a limit because all of them are in memory, each with its own copy
+ * of the included files.
+ */
 const MOST_CHARACTERS = 16 * 1024 * 1024
 
 /**
@@ -49,7 +52,7 @@ const MOST_CHARACTERS = 16 * 1024 * 1024
 export const readPrograms = async (source: PackageSource, context: Context) => {
   const programs: PackageProgram[] = []
   const skipped: SkippedProgram[] = []
-  // Exclude the forms of constants, which BAPCtools allows only in statements and validators.
+  // Exclude the other forms of constants (`name.form`): BAPCtools allows them only in statements and validators.
   const constants = new Map([...context.constants].filter(([name]) => !name.includes('.')))
   let characters = 0
   const files = filesByProgram(source)

@@ -48,7 +48,7 @@ export interface DecidedChecker {
 export const UNDECIDED: DecidedChecker = { checker: DEFAULT_CHECKER, overrideFor: () => ({}) }
 
 /**
- * Decides the problem's checker, and the overrides for tests in groups with other arguments. The arguments in
+ * Determines the problem's checker, and the overrides for tests in groups whose arguments differ. The arguments in
  * `problem.yaml` come before those of the group.
  * @param validator null for the default checker
  * @throws PackageError in the same cases as `overrideFor`, and for test data that does not fit into a validator's box

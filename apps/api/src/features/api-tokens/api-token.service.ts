@@ -7,7 +7,7 @@ import { findWithAccount } from '../users/find-with-account'
 import type { ApiTokenModel, ApiTokenRecord } from './api-token.model'
 import { isTokenText, newTokenText, tokenHash, tokenPrefix } from './token-text'
 
-const MOST = 50
+const MOST_TOKENS = 50
 const HOUR_MS = 3600_000
 
 export type ApiTokens = ReturnType<typeof createApiTokens>
@@ -43,10 +43,10 @@ export const createApiTokens = (model: ApiTokenModel, log: Logger) => {
         throw invalidField('expiresAt', 'The expiry date must be in the future.')
       const beyond = scopes.find((scope) => !scopesOf(actor.role).includes(scope))
       if (beyond) throw invalidField('scopes', `Your role does not allow the scope ${beyond}.`)
-      if ((await model.countDocuments({ userId, generation })) >= MOST)
+      if ((await model.countDocuments({ userId, generation })) >= MOST_TOKENS)
         throw new AppError(
           'CONFLICT',
-          `You already have ${MOST} API tokens. Please revoke one that you do not use.`,
+          `You already have ${MOST_TOKENS} API tokens. Please revoke one that you do not use.`,
         )
       const token = newTokenText()
       const record: ApiTokenRecord = {

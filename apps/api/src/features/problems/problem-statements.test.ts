@@ -50,7 +50,7 @@ afterAll(() => api.stop())
 
 const fileOf = (content: Buffer, id = problem.id) => `/api/problems/${id}/files/${sha256Of(content)}`
 
-describe('GET /problems/:id of a problem with statements in several languages', () => {
+describe('GET /problems/:id for a problem with statements in several languages', () => {
   const get = async (lang: string | undefined, accepted: string | undefined) => {
     const call = user.agent.get(`/api/problems/${problem.id}`).query(lang === undefined ? {} : { lang })
     const { body } = await (accepted === undefined ? call : call.set('Accept-Language', accepted)).expect(200)
@@ -90,7 +90,7 @@ describe('GET /problems/:id of a problem with statements in several languages', 
     })
   })
 
-  test.each(['en;DROP', '', 'a'.repeat(60), '../sv'])('with the lang %j answers 400', async (lang) => {
+  test.each(['en;DROP', '', 'a'.repeat(60), '../sv'])('answers 400 for lang %j', async (lang) => {
     const { body } = await user.agent.get(`/api/problems/${problem.id}`).query({ lang }).expect(400)
     expect(body.message).toMatch(/"lang" must be a language code/)
   })
@@ -101,7 +101,7 @@ describe('GET /problems/:id/files/:sha256', () => {
     ['a picture', PNG, 'image/png'],
     ['an SVG', SVG, 'image/svg+xml'],
   ])(
-    'returns %s with its media type and with headers that prevent scripts in the file',
+    'returns %s with its media type and with headers that stop scripts in the file from running',
     async (_name, content, type) => {
       const answer = await user.agent.get(fileOf(content)).buffer(true).expect(200)
       expect(Buffer.from(answer.body)).toEqual(content)

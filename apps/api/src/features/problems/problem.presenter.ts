@@ -63,7 +63,7 @@ export const presentProblem = (
   const { problem, isOpenToPractice, version, timeLimits, samples } = found
   return {
     _id: problem._id.toHexString(),
-    // A short name may reveal the idea, just like tags.
+    // Like tags, a slug may give the idea away.
     slug: isOpenToPractice ? problem.slug : null,
     publicPage: isOpenToPractice && hasPublicPages ? publicPageOf(problem.slug) : null,
     title: statement.title ?? problem.title,

@@ -17,10 +17,10 @@ const MOST_RIGHT = 40
  * Limits wrong passwords. Successful logins do not count against an address, because many users may share it. They are
  * limited only per account, because each login costs the server as much as a guess.
  *
- * In a known browser of the account, wrong passwords count against that browser, and against all known browsers of the
- * account together. Guesses from elsewhere cannot lock the browser out, and more devices do not allow more guesses. In
- * other browsers, wrong passwords count against the account at this address, against the address, and against the
- * account at all addresses. The last limit stops botnets.
+ * In a browser that the account has used before, wrong passwords count against that browser, and against all the
+ * account's known browsers together. Guesses from elsewhere cannot lock the browser out, and more devices do not allow
+ * more guesses. In other browsers, wrong passwords count against the account at this address, against the address, and
+ * against the account at all addresses. The last limit stops botnets.
  * @returns a function that returns the limits for a login attempt; `user` is null if no account has the email
  */
 export const createLoginLimits = (

@@ -162,7 +162,10 @@ const stepsInPatterns = (courses: readonly Course[], solvedAt: Learner['solvedAt
   ]
 }
 
-/** Whether half of each pattern that this one builds on is solved. Patterns without problems do not count. */
+/**
+ * Whether at least half of the problems in each pattern that this one builds on have been solved. Patterns without
+ * problems do not count.
+ */
 const isReady = ({ pattern }: Course, courses: readonly Course[]): boolean =>
   courses
     .filter((each) => pattern.buildsOn.includes(each.pattern.slug))
@@ -192,7 +195,7 @@ const nextOf = ({ pattern, problems, solved, last }: Course, solvedAt: Learner['
   return [{ kind: 'nextStep', problem: shown(problem), pattern: namedPattern(pattern), ...counts }]
 }
 
-/** Keeps only the first suggestion of each problem and each introduction. */
+/** Keeps only the first suggestion for each problem and each introduction. */
 const firstOfEach = (suggestions: readonly Suggestion[]): Suggestion[] => {
   const seen = new Set<string>()
   return suggestions.filter((suggestion) => {
@@ -214,7 +217,7 @@ export const shown = ({ _id, title, difficulty, rating }: OpenProblem): NextProb
   rating,
 })
 
-/** Unrated problems come last. Ties keep the order by title. */
+/** Unrated problems come last. Ties stay in title order. */
 const byRating = (a: OpenProblem, b: OpenProblem): number =>
   (a.rating ?? Number.MAX_SAFE_INTEGER) - (b.rating ?? Number.MAX_SAFE_INTEGER)
 

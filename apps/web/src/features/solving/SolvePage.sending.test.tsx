@@ -166,7 +166,7 @@ describe('running or submitting a program', () => {
   })
 })
 
-describe('a session that ends on the solving page', () => {
+describe('the end of a session on the solving page', () => {
   it('redirects to /login, which leads back to the problem', async () => {
     const { app } = await open({ [execute]: () => failure('UNAUTHENTICATED', 'Please log in.') })
     press('Submit Code')
@@ -174,7 +174,7 @@ describe('a session that ends on the solving page', () => {
     expect(app.location().state.from.pathname).toBe(address)
   })
 
-  it('because another user logs in from another tab clears the code and the result', async () => {
+  it('clears the code and the result if another user logs in from another tab', async () => {
     let user = buildUser()
     const { editor } = await open({
       'GET /api/user/verify-login': () => ok(user),

@@ -156,7 +156,7 @@ describe('useDraft', () => {
       expect(draft.current.document).not.toBe(before)
     })
 
-    it('keeps its code if the stored draft has disappeared', () => {
+    it('keeps the code in this tab if the stored draft has disappeared', () => {
       const draft = open()
       act(() => draft.current.write('mine'))
       localStorage.clear()

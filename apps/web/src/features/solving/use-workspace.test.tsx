@@ -72,10 +72,10 @@ describe('running or submitting', () => {
 
 describe('asking for help', () => {
   it.each([
-    ['blank code', ' ', { loadingAuth: true }, ['Please write some code first.'], '/problems/1'],
-    ['a running session check', 'x', { loadingAuth: true }, ['Auth still loading'], '/problems/1'],
-    ['a guest', 'x', {}, [], '/login'],
-  ])('sends no request for %s', async (_what, code, session, alerts, pathname) => {
+    ['for blank code', ' ', { loadingAuth: true }, ['Please write some code first.'], '/problems/1'],
+    ['while the session is being checked', 'x', { loadingAuth: true }, ['Auth still loading'], '/problems/1'],
+    ['for a guest', 'x', {}, [], '/login'],
+  ])('sends no request %s', async (_what, code, session, alerts, pathname) => {
     const { alert, helped, location } = await open(code, session, 'help')
     expect(alert.mock.calls.flat()).toEqual(alerts)
     expect([helped, location.pathname]).toEqual([0, pathname])

@@ -26,7 +26,7 @@ interface SaveMoment {
 interface PlanDialogProps {
   /** Null if the dialog is closed. */
   plan: SavePlan | null
-  /** Returns what would be saved at a time on the server. The start may pass while the dialog is open. */
+  /** Returns what would be saved at the given server time. The start time may pass while the dialog is open. */
   at: (now: Date) => SaveMoment
   /** How far the server's clock is ahead of this device's, in ms. */
   offsetMs: number
@@ -69,7 +69,7 @@ const Plan = ({
   const reasons = refusals.map(({ reason }) => reason)
   const [accepted, setAccepted] = useState<string[]>([])
   // If the reasons change, the organiser must confirm again.
-  const isAnyway = reasons.every((reason) => accepted.includes(reason))
+  const hasAcceptedAll = reasons.every((reason) => accepted.includes(reason))
   const start = fromFieldTime(draft.startTime, shownTimeZone())
   const ago = start && onStartNow ? agoWords(start, now) : null
   const note = shownNote(draft, now, shownTimeZone(), true)
@@ -115,7 +115,7 @@ const Plan = ({
           <div className="mr-auto text-sm">
             <CheckField
               label={texts.anyway}
-              checked={isAnyway}
+              checked={hasAcceptedAll}
               onChange={(isOn) => setAccepted(isOn ? reasons : [])}
             />
             <p id={hintId} className="text-xs text-ink-2">
@@ -127,7 +127,7 @@ const Plan = ({
         {outcome !== 'unchanged' && (
           <Button
             variant={isEnding ? 'danger' : 'primary'}
-            disabled={!isAnyway || isSaving}
+            disabled={!hasAcceptedAll || isSaving}
             aria-describedby={refusals.length > 0 ? hintId : undefined}
             onClick={() => onSave(reasons)}
           >
@@ -166,7 +166,7 @@ const Summary = ({ draft, now, beginsOnSave }: SummaryProps) => {
       <Row name={texts.summary.audience}>{audienceWords(draft)}</Row>
       <Row name={texts.summary.penalty}>{texts.penalty(draft.penaltyMinutes)}</Row>
       <Row name={texts.summary.aiHelp}>{aiHelpWords(draft)}</Row>
-      {/* If only the jury can see an ended contest, the warnings already say what happens to its problems. */}
+      {/* If a contest has ended and only the jury sees it, the warnings already say what happens to its problems. */}
       {!(draft.audience === 'jury' && hasEnded(draft, now, zone)) && (
         <Row name={texts.summary.practiceAfter}>{practiceWords(draft)}</Row>
       )}
