@@ -160,7 +160,7 @@ describe('the problem form', () => {
       },
     })
     expect(
-      await screen.findByText('3 tests added. Not added, because not part of a pair: 3.in.'),
+      await screen.findByText('3 tests added. Unpaired files were not added: 3.in.'),
     ).toBeTruthy()
     // The form numbers tests in judging order, which sorts names as text, so “10” comes before “2”. It hides names that
     // are numbers.

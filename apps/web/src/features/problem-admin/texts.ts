@@ -100,7 +100,7 @@ export const problemAdminTexts = {
     chosen: (name: string, size: string) => `${name} (${size})`,
     notZip: 'Choose a file that ends in .zip.',
     name: 'Short name',
-    nameHint: 'Only needed if the zip has no folder at its top.',
+    nameHint: 'Only needed if the zip file has no top-level folder.',
     verify: 'Verify the programs',
     verifyHint:
       'The judge runs every program in the package. If one gets an unexpected verdict, nothing is stored.',
@@ -504,7 +504,7 @@ export const problemAdminTexts = {
       size: (input: string, answer: string) => `Input ${input}, expected output ${answer}`,
       large: 'Too large to edit here. It came from a file.',
       added: (count: number) => `${count} ${count === 1 ? 'test' : 'tests'} added.`,
-      unpaired: (names: string) => `Not added, because not part of a pair: ${names}.`,
+      unpaired: (names: string) => `Unpaired files were not added: ${names}.`,
     },
     programs: {
       lead: 'The judge runs these to check your tests. Add at least one correct program, and wrong and slow ones that your tests should catch.',

@@ -237,9 +237,9 @@ describe('a rejudging', () => {
   })
 
   it.each([
-    { sentTo: 'all of a large group', others: 5, isWritten: true, outcome: 'shown' },
-    { sentTo: 'some of a large group', others: 4, isWritten: false, outcome: 'not shown' },
-  ])('an announcement to $sentTo is $outcome', async (sent) => {
+    { sentTo: 'all of a large group', others: 5, isWritten: true, outcome: 'shows' },
+    { sentTo: 'some of a large group', others: 4, isWritten: false, outcome: 'does not show' },
+  ])('$outcome an announcement to $sentTo', async (sent) => {
     const userIds = Array.from({ length: 25 }, (_, index) => String(index).padStart(24, '0'))
     const to = userIds.slice(0, 20).map((_id) => ({ _id, fullName: _id }))
     const announcement: SentAnnouncement = {
@@ -278,11 +278,11 @@ describe('a rejudging', () => {
   })
 })
 
-describe('in practice', () => {
+describe('a rejudging of practice submissions', () => {
   beforeEach(() => useTimeZone.setState({ choice: 'Europe/Berlin' }))
   afterEach(() => useTimeZone.setState({ choice: null }))
 
-  it('lets the owner of a problem start a rejudging of submissions between two dates', async () => {
+  it('can be started by the owner of the problem for submissions between two dates', async () => {
     const { server, app } = open(`${ofProblem}/rejudgings`, {
       ...byOwner,
       'GET /api/rejudgings': () => ok([inPractice({ state: 'discarded' })], 200, { total: 1 }),
@@ -337,7 +337,7 @@ describe('in practice', () => {
     const main = screen.getByRole('main', { hidden: true })
     for (const shown of [main, dialog]) expect(shown.textContent).not.toMatch(/leaderboard|participant|rank/i)
     fireEvent.click(within(dialog).getByRole('button', { name: 'Apply' }))
-    await screen.findByText('Applied. The new verdicts count.')
+    await screen.findByText('Applied. The new verdicts are in effect.')
     expect(screen.queryByRole('link', { name: /^Write/ })).toBeNull()
     expect(main.textContent).not.toMatch(/leaderboard|participant|rank/i)
   })

@@ -15,7 +15,7 @@ export const rejudgingTexts = {
     title: 'Rejudgings',
     create: 'New rejudging',
     empty: 'No rejudgings yet',
-    emptyHint: 'Rejudge submissions here after a problem has changed or a judging machine was faulty.',
+    emptyHint: 'Rejudge submissions here if a problem has changed or a judging machine was faulty.',
     loadFailed: 'Couldn’t load the rejudgings.',
     by: (name: string | null, at: string) => `${name ?? 'A deleted account'}, ${at}`,
     of: (total: number) => submissions(total),
@@ -143,7 +143,7 @@ export const rejudgingTexts = {
       count === 0
         ? NO_CHANGE
         : `${results(count)}. ${AFTERWARDS} Those affected see the reason with their submission.`,
-    done: { applied: 'Applied. The new verdicts count.', discarded: DISCARDED },
+    done: { applied: 'Applied. The new verdicts are in effect.', discarded: DISCARDED },
     person: 'User',
   },
 }
