@@ -79,8 +79,8 @@ export const createDeps = async (environment: WorkerEnvironment) => {
 }
 
 /**
- * The label of a deployment's boxes. A host may have several deployments with the same prefix, such as a clone of the
- * repository and docker-compose. They have different tokens, and must not remove each other's boxes.
+ * The label of a deployment's boxes. A host may have several deployments with the same prefix, such as one from a clone
+ * of the repository and one from docker-compose. They have different tokens, and must not remove each other's boxes.
  */
 const deploymentOf = ({ REDIS_PREFIX, WORKER_TOKEN }: WorkerEnvironment): string =>
   `${REDIS_PREFIX}-${createHash('sha256').update(WORKER_TOKEN).digest('hex').slice(0, 12)}`

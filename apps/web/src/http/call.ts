@@ -18,8 +18,8 @@ type WebInput<C extends EnvelopeCall> = CallInput<C> & {
   credentials?: boolean
   signal?: AbortSignal | undefined
   /**
-   * Requests a stream and is called with each event. The data of the last event is the result. The server may respond
-   * with JSON instead.
+   * If set, requests a stream and is called with each event. The data of the last event is the result. The server may
+   * respond with JSON instead.
    */
   onEvent?: ((event: ServerEvent) => void) | undefined
 }

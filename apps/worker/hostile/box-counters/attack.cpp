@@ -1,4 +1,4 @@
-// The kernel's counters for a box would show the next submission the CPU time and memory that this one used.
+// Looks for kernel counters of the box, which would reveal an earlier submission's CPU time and memory.
 #include <csignal>
 #include <cstdio>
 #include <cstring>

@@ -1,4 +1,4 @@
-// Would leave a large core file, or start the host's core handler.
+// Crashes with core dumps enabled, which could leave a large core file or start the host's core handler.
 #include <csignal>
 #include <cstdlib>
 #include <cstring>

@@ -1,4 +1,5 @@
-# Two sockets that are in flight through each other outlive the process until the kernel collects them.
+# Sends sockets and a locked file through a pair of sockets, and the pair through itself. What is in flight outlives
+# the process until the kernel collects it.
 import fcntl
 import os
 import socket

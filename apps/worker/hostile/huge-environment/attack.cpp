@@ -1,4 +1,4 @@
-// Before a new program runs, exec copies its arguments and environment into memory.
+// Starts programs with huge arguments and environments, which exec copies into memory first.
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>

@@ -1,4 +1,4 @@
-// Descriptors in flight through a socket do not count towards RLIMIT_NOFILE.
+// Fills the buffers of sockets, and then the heap.
 #include <cstdlib>
 #include <cstring>
 #include <fcntl.h>

@@ -1,4 +1,4 @@
-// Creates devices, and hard links to files of other users.
+// Tries to create device files, and hard links to another user's files.
 #include <cstdio>
 #include <sys/stat.h>
 #include <sys/sysmacros.h>

@@ -1,4 +1,4 @@
-// The next test could read file times that a program has set or changed.
+// Sets and changes the times of files, which the next test could read.
 #include <cstdio>
 #include <cstring>
 #include <dirent.h>

@@ -1,4 +1,4 @@
-# A terminal would be shared with the next program, and some terminal ioctls reach other programs.
+# Opens terminals, which the next program would share, and makes terminal ioctls, some of which reach other programs.
 import errno
 import fcntl
 import os

@@ -246,7 +246,7 @@ describe('a counterexample', () => {
     },
   )
 
-  test('has no repair if the recursion is only too deep for large inputs', async () => {
+  test('has no repair if the recursion is too deep only for large inputs', async () => {
     const text = `import functools
 a, b = map(int, input().split())
 @functools.cache

@@ -57,8 +57,8 @@ const INDEXED = String.raw`[A-Za-z_$][\w$]*\[[^\[\]]*\]`
 const PLAIN = String.raw`(?<![\w$.])[A-Za-z_$][\w$]*(?![\w$.[(])`
 
 /**
- * Replaces a variable in a comparison with an element of the list on the other side, as the lines around it use it. For
- * example, a heap compares its two children `heap[c + 1] < heap[c]`, not `heap[c + 1] < x`.
+ * Replaces a variable in a comparison with another element of the list on the other side, which must occur on a nearby
+ * line. For example, a heap compares its two children `heap[c + 1] < heap[c]`, not `heap[c + 1] < x`.
  */
 export const comparedElements = (source: string): ExchangedName[] => {
   const lines = placedLines(source)

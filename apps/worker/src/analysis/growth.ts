@@ -19,7 +19,7 @@ type GrowthJob = Extract<AnalysisJob, { part: 'growth' }>
  */
 const BUDGET_MS = 3000
 const COUNTING_MS = 2500
-/** The maximum number of runs per size. The fastest counts. */
+/** The maximum number of runs per size. Only the fastest run counts. */
 const ROUNDS = 8
 /** Repeating a size is only worthwhile if it takes at least this many times as long as the smallest. */
 const RISE = 1.1

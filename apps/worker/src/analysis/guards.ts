@@ -43,7 +43,7 @@ export const guards = (language: Language, source: string): Guard[] => {
   })
 }
 
-/** If a line near an assignment keeps a best value, the assignment may belong to a new one. */
+/** If a line near an assignment keeps a best value, the assignment may be meant only for a new best value. */
 const bestConditions = (lines: readonly { line: string }[], index: number) => {
   const { line } = lines[index]!
   if (!ASSIGNED.test(line)) return []

@@ -235,7 +235,7 @@ int main() {
     expect((await analysed('python', text, { ...job, mistakes, family })).repair).toBeNull()
   })
 
-  test('for a program that fails only on a large input points to the only line that could repair it', async () => {
+  test('for a program that fails only on a large input points to the only repairable line', async () => {
     const small = Array.from({ length: 30 }, (_, n) => ({ input: `${n}\n`, answer: `${n}\n` }))
     const on = async (text: string) => {
       const family = {

@@ -28,8 +28,8 @@ const MOST_CONFIRMED = 3
  */
 const MOST_COMPILED = 6
 /**
- * The number of small cases in each of two rounds. The first round eliminates most changes that help only on the
- * failing case, the second most of the rest.
+ * The number of small cases in each of two rounds. The first round eliminates most of the changes that help only on
+ * the failing case. The second eliminates most of the others.
  */
 const SAMPLES = [4, 40]
 /** Like `SAMPLES`, but for programs that run in one process, which is faster per case. */
@@ -71,7 +71,8 @@ const search = async (
   const [file] = job.sources
   const { text } = file!
   const end = bench.spentMs() + SEARCH_MS
-  // The program is correct on all small cases, so only one case shows what a change repairs. It must point to one line.
+  // If the failing case is large, the program is correct on all small cases. Only the failing case then tells repairs
+  // from other changes, so all changes that pass it must be on the same line.
   const isLarge = failing.size !== null
   const cpuMs = isLarge ? job.limits.cpuMs : Math.min(CASE_MS, job.limits.cpuMs)
   const all = [failing, ...spread(cases)]
@@ -113,7 +114,7 @@ const casesPassed = async (job: CounterexampleJob, all: readonly Case[], bench: 
 
 /**
  * Whether a changed program is wrong on a larger case.
- * @param mustBeFast if false, a program that is too slow may still be correct
+ * @param mustBeFast if false, exceeding the time limit does not count as wrong
  */
 const isWrongOn = async (
   job: CounterexampleJob,

@@ -10,17 +10,18 @@ const FEWEST_RIGHT = 8
 /** Fewer wrong outputs could be the same by chance. Outputs for large inputs are longer and rarely the same. */
 const FEWEST_WRONG = 4
 const FEWEST_LARGE = 2
-/** Shorter outputs for large inputs, in characters, could be the same by chance. */
+/** In characters. Shorter outputs for large inputs could be the same by chance. */
 const SHORTEST_LARGE = 4
-/** The share of the learner's right outputs that the known program must also have. */
+/** The share of the learner's right cases on which the known program must also be right. */
 const SHARED_RIGHT = 0.9
 /** The CPU time limit for all runs of known programs in milliseconds. */
 const MOST_MS = 5000
 
 /**
  * Finds a known wrong program in the package that prints the same wrong outputs as the learner's program. It must also
- * be right on nine of ten cases that the learner's program passes, and the best match wins. If all wrong outputs are
- * equal, for example `no`, it must be right on all of these cases, and on at least eight.
+ * be right on nine out of ten cases that the learner's program passes. If several programs match, the best match wins.
+ * If all wrong outputs are equal, for example `no`, it must be right on all of these cases, and there must be at least
+ * eight of them.
  * @param isLarge whether the wrong outputs are for generated inputs
  * @throws the same errors as judging
  */

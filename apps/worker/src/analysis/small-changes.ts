@@ -41,7 +41,7 @@ interface Edit {
 
 /** Beginners rarely write longer programs, and analysing them would take too long. */
 const MOST_CHARACTERS = 6000
-/** On lines with more number changes than this, they are ranked lower. A counting `for` does not exceed it. */
+/** Number changes are ranked lower on lines with more of them than this. A counting `for` loop has no more. */
 const MOST_NUMBERS = 5
 
 /** Finds the most likely small changes to a program, sorted by likelihood and then by position. */
@@ -313,7 +313,7 @@ const isSliceEnd = (tokens: readonly Token[], index: number): boolean => {
   )
 }
 
-/** The 2 in `a[2:n]` or `a.slice(2, n)`, where `n` may have been meant as a length. */
+/** Returns the 2 in `a[2:n]` or `a.slice(2, n)`, where `n` may have been meant as a length. */
 const skippedStart = (tokens: readonly Token[], index: number): string[] => {
   const [start, sign] = [tokens[index - 2], tokens[index - 1]?.text]
   const isEnd = sign === ':' || sign === ','

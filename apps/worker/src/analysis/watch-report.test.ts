@@ -48,7 +48,7 @@ test('if the time is spread over many lines, the report names the lines that ran
   )
 })
 
-test('if no variable in the condition of a loop changes, the report names them instead of the busiest lines', () => {
+test('if the variables in a loop condition do not change, the report names them instead of the busiest lines', () => {
   const stop = { lines: { 3: 9, 4: 8 }, same: { i: '0', n: '5' }, time: { 3: 60, 4: 40 } }
   expect(faultOf(stop, 'n = 5\ni = 0\nwhile i < n:\n    go()\n')).toEqual({
     fault:
@@ -69,7 +69,7 @@ test.each([
   expect(faultOf({ lines: {}, time: { 16: 49, 17: 51 }, runs }).fault).toBe(fault)
 })
 
-test('the report says how often a recursive function was called', () => {
+test('the report says how many times a recursive function was called', () => {
   expect(
     faultOf({ lines: {}, time: { 20: 3 }, runs: { 20: 5e6 }, calls: { find: 12, choose: 3_300_000 } }),
   ).toEqual({

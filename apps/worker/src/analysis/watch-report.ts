@@ -6,7 +6,7 @@ const byLine = z.record(z.string().regex(/^\d{1,6}$/), z.number())
 /** The output of `watch` in each sandbox. A program can forge it, but that misleads only its author. */
 const reportSchema = z.union([
   z.object({
-    /** How often each line was observed running, just before the program was stopped. */
+    /** How many times each line was observed running, just before the program was stopped. */
     lines: byLine,
     /** Variables whose values did not change during that time. */
     same: z.record(z.string().max(100), z.string().max(100)).default({}),
@@ -65,7 +65,7 @@ const isStuck = ({ lines, same }: Stop, source: string): boolean => {
   )
 }
 
-/** The report names lines that took at least this share of the time: a few single lines, or a row of lines. */
+/** The share of the time that the named lines must have taken: a few individual lines, or one range of lines. */
 const ENOUGH = { few: 0.5, row: 0.65 }
 const FEW = 3
 const LONGEST_ROW = 8
@@ -90,7 +90,7 @@ const busyIn = ({ time, runs, calls }: Stop, source: string): Fault | null => {
   }
 }
 
-/** The line that opens the block, if the given line only closes one: a loop also spends time on its closing line. */
+/** Returns the line that opens the block if this line only closes it, because a loop also spends time on that line. */
 const openingOf = (lines: readonly string[], line: number): number => {
   const closing = lines[line - 1] ?? ''
   if (!/^\s*[)}\];]+\s*$/.test(closing)) return line
@@ -130,7 +130,7 @@ const listed = (lines: readonly number[]): string => {
     : `lines ${new Intl.ListFormat('en-GB').format(lines.map(String))}`
 }
 
-/** How often a recursive function was called or, without one, how often the busiest line ran. */
+/** How many times a recursive function was called or, if there is none, how many times the busiest line ran. */
 const countOf = (named: readonly number[], runs: Stop['runs'], calls: Stop['calls']): string => {
   const called = mostCalled(calls)
   if (called !== null) return ` By then, ${called}.`

@@ -21,7 +21,7 @@ export interface WrongOutput {
 
 export interface JudgedCases {
   wrong: WrongOutput[]
-  /** The cases that the program solves. */
+  /** The cases that the program passes. */
   right: Case[]
 }
 

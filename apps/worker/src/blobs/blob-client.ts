@@ -85,7 +85,7 @@ export const createBlobClient = ({ apiUrl, token, stallMs }: BlobClientOptions):
   }
 }
 
-/** The hash of no known content, so the API has no such blob. */
+/** No known content has this hash, so the API has no such blob. */
 const NO_DATA = '0'.repeat(64)
 const CHECK_MS = 5_000
 

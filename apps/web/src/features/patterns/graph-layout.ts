@@ -9,7 +9,7 @@ export interface Place {
   centre: number
 }
 
-/** How often the rows are sorted. More sweeps would make no difference to a graph of this size. */
+/** How many times the rows are sorted. More sweeps would make no difference to a graph of this size. */
 const SWEEPS = 4
 
 /** The rows of an acyclic graph. @param nodes in topological order */
@@ -57,8 +57,8 @@ export const layOut = (nodes: readonly Node[]) => {
 export type GraphLayout = ReturnType<typeof layOut>
 
 /**
- * The x position of a line between two patterns in each row. The line starts and ends at the centres of the patterns,
- * and passes other rows through the gaps between their cards.
+ * The x positions of a line between two patterns, one for each row. The line starts and ends at the centres of the
+ * patterns, and crosses the rows between them through the gaps between cards.
  */
 export const crossings = ({ columns, rowLengths }: GraphLayout, from: Place, to: Place): number[] => {
   const between = rowLengths.slice(from.row + 1, to.row).map((length, index) => {

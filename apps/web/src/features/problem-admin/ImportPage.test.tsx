@@ -170,7 +170,7 @@ describe('a problem from the form', () => {
 
   it.each([
     ['that is hidden', 'hidden', null],
-    ['that only a contest shows', 'published', { ...runningContest, opensAfterwards: false }],
+    ['that never leaves its contest', 'published', { ...runningContest, opensAfterwards: false }],
   ] as const)('%s shows no warning about a missing licence', async (_what, visibility, unfinishedContest) => {
     const missing = { file: 'problem.yaml', line: null, reason: 'The problem has no licence.' }
     const other = {

@@ -28,7 +28,7 @@ const texts = problemAdminTexts.run
 export const ImportPage = () => {
   const { importId = '' } = useParams()
   const { data: run, error, isLoadingError, refetch } = useProblemImport(importId)
-  // The draft's place is in the address, so that the link back to the form survives a reload.
+  // The address names the draft, so that the link back to the form survives a reload.
   const draft = useSearchParams()[0].get('draft')
   const role = useSession((session) => session.userData?.role)
   const problemId = run?.result?.problemId
@@ -76,7 +76,7 @@ const useUnsavedForm = (run: ProblemImport | undefined, place: string | null): F
   }, [run?.state, userId, place])
 }
 
-/** The link back to the form, at the first error. Passes all errors to the form. */
+/** The link back to the first error in the form. Passes all errors to the form. */
 const formLink = (place: string, { errors }: ProblemImport, draft: FormDraft | undefined) => {
   const faults = draft === undefined ? [] : errors.flatMap((issue) => faultsOf(issue, draft.form))
   const [first] = faults
@@ -142,7 +142,7 @@ const Run = ({ run, draft }: { run: ProblemImport; draft: FormDraft | undefined 
   </>
 )
 
-/** The warnings. Leaves out missing licences if the problem is from the form and never leaves its contest. */
+/** The warnings. Leaves out missing licences if the problem is from the form and will not be open to everybody. */
 const shownWarnings = ({ result, madeWith, unfinishedContest }: ProblemImport) => {
   const isForAll =
     result?.visibility === 'published' &&

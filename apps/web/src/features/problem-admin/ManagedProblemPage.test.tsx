@@ -37,6 +37,12 @@ describe('the list of problems', () => {
     fireEvent.click(await screen.findByRole('link', { name: 'All problems' }))
     await waitFor(() => expect(app.address()).toBe('/organise/problems?visibility=published'))
   })
+
+  it('cannot be opened by users who are not organisers', async () => {
+    open('/organise/problems', { 'GET /api/user/verify-login': () => ok(buildUser()) })
+    expect(await screen.findByText(/organiser/)).toBeTruthy()
+    expect(screen.queryByRole('table')).toBeNull()
+  })
 })
 
 describe('an upload', () => {
@@ -104,7 +110,7 @@ describe('the right to change a problem', () => {
   const editors = `/api/organiser/problems/${ID}/editors`
   const part = () => within(screen.getByRole('region', { name: 'Who may change this problem' }))
 
-  test('the list says who has shared a problem, or which jury may change it', async () => {
+  it('is explained in the list of problems by naming who shared the problem, or the jury', async () => {
     const rows = [
       problem({ _id: '1'.repeat(24), title: 'Own', owner: ben }),
       problem({ _id: '2'.repeat(24), title: 'Shared', owner: anna, right: 'shared' }),
@@ -117,7 +123,7 @@ describe('the right to change a problem', () => {
     expect(within(asJury!).getByText('Jury of Autumn Cup')).toBeTruthy()
   })
 
-  test('the owner can share a problem with an organiser and stop sharing it', async () => {
+  it('can be given to an organiser by the owner and taken away again', async () => {
     const hidden = { _id: 'd'.repeat(24), title: null }
     const { server } = open(`/organise/problems/${ID}`, {
       [`GET /api/organiser/problems/${ID}`]: () => ok(problem({ owner: anna, juries: [cup, hidden] })),
@@ -136,7 +142,7 @@ describe('the right to change a problem', () => {
     await waitFor(() => expect(part().queryByText('Ben Ode')).toBeNull())
   })
 
-  test('jury members who are not organisers see neither lists nor the owner’s actions', async () => {
+  it('shows jury members who are not organisers neither lists nor the owner’s actions', async () => {
     open(`/organise/problems/${ID}`, {
       'GET /api/user/verify-login': () => ok(buildUser()),
       [`GET /api/organiser/problems/${ID}`]: () =>
@@ -149,12 +155,6 @@ describe('the right to change a problem', () => {
     expect(screen.queryByRole('region', { name: 'Delete' })).toBeNull()
     for (const name of ['Submissions', 'Rejudgings', 'All problems', 'Problems'])
       expect(within(screen.getByRole('main')).queryByRole('link', { name })).toBeNull()
-  })
-
-  test('users who are not organisers cannot open the list of problems', async () => {
-    open('/organise/problems', { 'GET /api/user/verify-login': () => ok(buildUser()) })
-    expect(await screen.findByText(/organiser/)).toBeTruthy()
-    expect(screen.queryByRole('table')).toBeNull()
   })
 })
 
@@ -368,7 +368,7 @@ describe('a problem', () => {
     expect(statement.getByText('Guess.')).toBeTruthy()
   })
 
-  it('says why a sample is missing in its statement', async () => {
+  it('says why a sample is missing from its statement', async () => {
     await openProblem({
       [`GET /api/organiser/problems/${ID}/versions/${VERSION}/tests/1/answer`]: () =>
         failure('NOT_FOUND', 'This data is no longer stored.'),
@@ -416,10 +416,14 @@ describe('a problem', () => {
   })
 
   it.each([
-    ['is published', { visibility: 'published' }, true],
-    ['is already hidden', { visibility: 'hidden' }, false],
-    ['cannot be hidden', { visibility: 'published', unfinishedContest: runningContest }, false],
-  ] as const)('that %s suggests hiding instead of deleting only if possible', async (_, part, isOffered) => {
+    ['is published suggests hiding instead of deletion', { visibility: 'published' }, true],
+    ['is already hidden suggests no alternative to deletion', { visibility: 'hidden' }, false],
+    [
+      'cannot be hidden suggests no alternative to deletion',
+      { visibility: 'published', unfinishedContest: runningContest },
+      false,
+    ],
+  ] as const)('that %s', async (_, part, isOffered) => {
     await openProblem({ [`GET /api/organiser/problems/${ID}`]: () => ok(problem(part)) })
     const hint = screen.getByText(/cannot be deleted/)
     expect(hint.textContent?.includes('Hide it instead.')).toBe(isOffered)

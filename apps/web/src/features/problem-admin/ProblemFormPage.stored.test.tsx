@@ -189,7 +189,7 @@ describe('the form of a stored problem', () => {
     await waitFor(() => expect(uploads[0]?.query.get('basedOn')).toBe(NEXT))
   })
 
-  it('keeps a draft that is too large for the browser’s storage in memory after a refused save', async () => {
+  it('after a refused save, keeps in memory a draft that is too large for the browser’s storage', async () => {
     const uploads = fakeUploads()
     const refused = run({ state: 'refused', madeWith: 'form', message: 'It is wrong.' })
     openStored({ [`GET /api/organiser/imports/${RUN}`]: () => ok(refused) })

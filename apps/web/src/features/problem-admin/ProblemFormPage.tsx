@@ -78,7 +78,7 @@ const Opening = ({ userId, place, problemId }: OpeningProps) => {
   )
 }
 
-/** Updates the draft with the outcome of its last upload, if still unknown. Returns false until this is done. */
+/** Updates the draft if the outcome of its last upload is still unknown. Returns false until this is done. */
 const useSettledDraft = (userId: string, place: string): boolean => {
   const [importId] = useState(() => loadProblemDraft(userId, place)?.upload?.importId)
   const [isSettled, setSettled] = useState(importId === undefined)

@@ -25,7 +25,7 @@ export interface FormFault {
   message: string
 }
 
-/** Converts an issue to faults in the form. An issue with a program can also refer to the test that decided it. */
+/** Converts an issue to faults in the form. One with a program can also refer to the test that decided its verdict. */
 export const faultsOf = (issue: PackageIssueView, form: ProblemForm): FormFault[] => {
   const label = issueWords(issue)
   const message = `${label}: ${issue.reason}`

@@ -1,6 +1,6 @@
 import type { ProgramResult } from '@cohort/shared'
 
-/** The distance of a program from its time limit: the factor, and on which side of the limit the program is. */
+/** The distance of a program from its time limit: a factor, and whether the program is below or above the limit. */
 export interface Margin {
   kind: 'spare' | 'close' | 'over'
   factor: number

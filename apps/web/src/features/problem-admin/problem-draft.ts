@@ -27,7 +27,7 @@ export const draftOf = (form: ProblemForm, basedOn: string | null): ProblemDraft
 const OF_NEW = 'new-'
 const isOfNewProblem = (place: string): boolean => place.startsWith(OF_NEW)
 
-/** A unique place for the draft of a new problem. */
+/** A unique name for the draft of a new problem. */
 export const newPlace = (): string => OF_NEW + randomUuid()
 
 /** The address of the page for editing a draft. */
@@ -103,7 +103,7 @@ const saveProblemDraft = (userId: string, place: string, draft: ProblemDraft): b
   const isSaved = deviceStorage.setItem(key, JSON.stringify(draft))
   if (isSaved) tabDrafts.delete(key)
   else {
-    // The stored draft is older, and must not be taken for the latest one later.
+    // The stored draft is out of date, and must not be loaded later.
     deviceStorage.removeItem(key)
     tabDrafts.set(key, draft)
   }
@@ -144,7 +144,7 @@ export const settleDraft = (userId: string, place: string, run: ProblemImport): 
   if (draft?.upload?.importId !== run._id || run.state === 'running') return
   const { isEdited } = draft.upload
   const problemId = run.state === 'done' ? run.result?.problemId : undefined
-  // First, because the browser may not have space for a second copy.
+  // Remove the old draft before saving, because the browser may not have space for both.
   if (problemId !== undefined) removeProblemDraft(userId, place)
   if (problemId === undefined || isEdited)
     saveProblemDraft(userId, problemId ?? place, afterUpload(draft, run))

@@ -5,8 +5,8 @@ const DISPLAY = /\$\$([^$]+)\$\$/y
 const INLINE = /\$(?!\s)((?:\\[\s\S]|[^$\\`])+?)(?<!\s)\$(?!\d)/y
 
 /**
- * Converts a statement from Markdown to HTML for the preview. The API renders stored statements by the same rules and
- * some more. The result still has to be sanitised.
+ * Converts a statement from Markdown to HTML for the preview. The API applies the same rules, and a few
+ * more, to stored statements. The result still has to be sanitised.
  */
 export const renderStatement = (text: string): string =>
   markdown.render(text.replace(SAMPLES, (_, place: string) => `\n<div data-samples="${place}"></div>\n`))

@@ -23,7 +23,7 @@ const passes: Record<StatusFilter, (problem: ProblemListItem) => boolean> = {
   solved: isSolved,
 }
 
-/** Filters the problems by status. Null returns all of them. */
+/** Filters the problems by status. Returns all of them if the status is null. */
 export const withStatus = (
   problems: readonly ProblemListItem[],
   status: StatusFilter | null,
@@ -45,7 +45,7 @@ const ranks: Record<Exclude<Sort, 'title'>, Rank> = {
     problem.difficulty === null ? 1 : -difficultyRank(problem),
     -(problem.rating ?? 0),
   ],
-  // Problems without a share come last in both directions.
+  // Problems without a success rate come last in both directions.
   solved: (problem) => [-(solvedShare(problem) ?? -1)],
   '-solved': (problem) => [solvedShare(problem) ?? 2],
 }

@@ -103,7 +103,7 @@ describe('a session check', () => {
     ['a 401', refusal],
     ['the previous user', ok(former)],
     ['a network error', unreachable],
-  ])('is ignored once a newer check has started, even if it returns %s', async (_what, late) => {
+  ])('is ignored once a newer check has started (%s)', async (_what, late) => {
     const { answer, otherTab } = open()
     await otherTab(later._id)
     await answer(1, ok(later))

@@ -310,7 +310,7 @@ describe('appearance', () => {
     expect(useEditorSettings.getState()).toMatchObject({ fontSize: 15, tabWidth: 2, theme: 'light' })
   })
 
-  it('includes a time zone that this browser remembers', async () => {
+  it('includes the time zone, which this browser remembers', async () => {
     await open({ [`GET ${SESSIONS}`]: () => ok([here, phone]) })
     fireEvent.change(screen.getByLabelText('Time zone'), { target: { value: 'Asia/Tokyo' } })
     expect(shownTimeZone()).toBe('Asia/Tokyo')

@@ -155,7 +155,7 @@ describe('earlier submissions on the solving page', () => {
     expect(link.isConnected).toBe(false)
   })
 
-  describe('compared with each other', () => {
+  describe('chosen for comparison', () => {
     const three = ['2026-01-01', '2026-01-02', '2026-01-03'].map((day, index) => ({
       ...earlier,
       _id: String(index + 1).repeat(24),
@@ -176,7 +176,7 @@ describe('earlier submissions on the solving page', () => {
     }
     const compare = () => screen.getByRole('button', { name: 'Compare' })
 
-    it('must be at least two', async () => {
+    it('are compared only if there are two', async () => {
       await openThree()
       await choose(0)
       expect(screen.getByText('Choose one more.')).toBeTruthy()

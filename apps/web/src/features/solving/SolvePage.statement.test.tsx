@@ -104,8 +104,10 @@ describe('statement', () => {
     expect(alert.textContent).toBe(shown)
     expect(alert.className).toContain('text-wa')
   })
+})
 
-  it('opens the editor in C++ if the problem has no default language', async () => {
+describe('the language menu', () => {
+  it('selects C++ if the problem has no default language', async () => {
     const { defaultLanguage: _, ...nameless } = problem
     await open({ [`GET /api/problems/${problem._id}`]: () => ok(nameless) })
     expect(screen.getByLabelText('Language')).toHaveProperty('value', 'cpp')

@@ -68,7 +68,7 @@ it.each<[string, KeyboardEventInit, keyof typeof places, string[]]>([
   ['F1', F1, 'code', ['list']],
   ['Shift+F1', { ...F1, shiftKey: true }, 'code', []],
   ['F1', F1, 'outside', []],
-])('%s %j at %s gives %j', (_, keys, place, expected) => {
+])('%s (%j) with the focus on “%s” triggers %j', (_, keys, place, expected) => {
   fireEvent.keyDown(places[place](), keys)
   expect(asked()).toEqual(expected)
 })

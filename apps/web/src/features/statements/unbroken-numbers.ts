@@ -1,8 +1,8 @@
 const NBSP = '\u00a0'
 
 /**
- * Keeps numbers such as "1 000 000" and inequalities such as "1 ≤ n ≤ 10" on one line. A very long number and its sign
- * may start a new line. Otherwise a narrow screen would break the number at an arbitrary digit.
+ * Keeps numbers such as "1 000 000" and inequalities such as "1 ≤ n ≤ 10" on one line. Allows a line break
+ * before the sign of a very long number, which a narrow screen would otherwise break at an arbitrary digit.
  */
 export const unbrokenNumbers = (text: string): string =>
   text

@@ -66,7 +66,7 @@ const endOf = ({ limit, signal, exitCode }: TestEvidence): Measurement[] => {
   return ends.length === 0 ? [] : [{ name: texts.end, value: ends.join(', ') }]
 }
 
-/** Omits zero bytes, because the output of interactive programs goes to the judge and is not counted. */
+/** Omits a size of zero, because the output of interactive programs goes to the judge and is not counted. */
 const written = (name: string, bytes: number, kept: number): Measurement[] => {
   if (bytes === 0) return []
   return [{ name, value: kept < bytes ? texts.cut(byteCount(bytes), byteCount(kept)) : byteCount(bytes) }]

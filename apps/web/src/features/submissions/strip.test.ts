@@ -11,7 +11,7 @@ describe('the height of a bar', () => {
     expect(barHeight(0.25) - lowest).toBeCloseTo((LIMIT_HEIGHT - lowest) / 2)
   })
 
-  it('is visible for a quick test and never exceeds the strip', () => {
+  it('is large enough to see for a quick test, and never exceeds the strip', () => {
     expect(barHeight(0)).toBe(0.3)
     expect(barHeight(9)).toBe(1)
   })

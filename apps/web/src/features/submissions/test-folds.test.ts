@@ -53,7 +53,7 @@ describe('the tests at the top', () => {
     expect(leadTests(run)).toEqual([0, 1, 2])
   })
 
-  it('are empty for an accepted submission', () => {
+  it('are omitted for an accepted submission', () => {
     expect(leadTests(buildSubmission({ verdict: 'Accepted', testCaseResults: [sample] }))).toEqual([])
   })
 })

@@ -7,7 +7,7 @@ interface FileButtonProps {
   /** The `accept` attribute of the file input. */
   accept: string
   onChoose: (files: File[]) => void
-  /** A message about the files chosen last. */
+  /** A message about the most recently chosen files. */
   said: string
 }
 

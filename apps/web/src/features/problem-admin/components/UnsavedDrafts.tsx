@@ -37,8 +37,8 @@ export const DraftList = ({ drafts }: { drafts: ReturnType<typeof newProblemDraf
 )
 
 /**
- * The drafts of new problems, reloaded when another tab changes them and once the results of uploads are known. By
- * then, the previous page has also saved its input.
+ * The drafts of new problems. They are reloaded when another tab changes them, and once the results of uploads are
+ * known. By then, the previous page has saved its input, because it saves when it closes.
  */
 export const useNewProblemDrafts = (userId: string) => {
   const [drafts, setDrafts] = useState(() => newProblemDrafts(userId))

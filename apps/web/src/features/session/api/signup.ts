@@ -13,7 +13,7 @@ export type SignupOutcome = { registered: false } | { registered: true; user: Us
 
 /**
  * Registers the user and then logs in (§4). Sends no request if a field is empty (§5). If only the login fails, the
- * account exists all the same: `registered` is true and `user` is null.
+ * account still exists: `registered` is true and `user` is null.
  */
 export const signup = async ({
   email,

@@ -40,7 +40,8 @@ export const HistoryPane = ({ workspace, onOpened }: HistoryPaneProps) => {
 }
 
 /**
- * Follows the rows in tab order. It sticks to the bottom of the pane, so that rows do not move when it appears.
+ * The bar with the Compare button. It comes after the rows in tab order, and sticks to the bottom of the pane, so that
+ * rows do not move when it appears.
  */
 const CompareBar = ({ workspace }: Pick<HistoryPaneProps, 'workspace'>) => {
   const { chosen, compare } = workspace.history

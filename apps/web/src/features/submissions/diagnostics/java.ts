@@ -31,7 +31,7 @@ export const javacDiagnostics = (text: string): Diagnostic[] => {
 const FRAME = /^\tat [^\s/(]+\([^\s/():]+\.java:(\d+)\)$/
 const THROWN = /^(?:Exception in thread "[^"]*" |Caused by: )(.+)$/
 
-/** Parses the stack trace of an uncaught exception. The crash is at the root cause, which is the last. */
+/** Parses the stack trace of an uncaught exception. The crash is at the root cause, which comes last. */
 export const javaStackTrace = (text: string): StackTrace => {
   const frames: Place[] = []
   let crash: Diagnostic | null = null
