@@ -44,8 +44,8 @@ export const findCounterexample = async (job: CounterexampleJob, bench: Bench): 
   const isWatched = failing && (CHECKED.has(job.language) || isSlow)
   const watched = isWatched ? await watchedRun(job, Buffer.from(failing.input), bench) : null
   const { fault, line } = watched ?? { fault: null, line: null }
-  // Undefined behaviour may look right, so a repair could not be confirmed. A program that only crashes or times out on
-  // large inputs already passes the small cases, so any slight improvement would count as a repair.
+  // Undefined behaviour may give the right output, so a repair could not be confirmed. A program that only crashes
+  // or times out on large inputs already passes the small cases, so any slight improvement would count as a repair.
   const isBeyondLimits = isSlow || found?.shown.status === 'Runtime Error'
   const canRepair = fault === null && !(isBeyondLimits && found?.failing.size !== null)
   const repair =
@@ -54,7 +54,7 @@ export const findCounterexample = async (job: CounterexampleJob, bench: Bench): 
       : null
   const showsValues = comparesWords(job)
   const isLarge = !small.found
-  // A repair names the line, and a known mistake could contradict it.
+  // Skipped if there is a repair, because a known mistake could contradict the line that the repair names.
   const wrong =
     repair === null &&
     found?.shown.status === 'Wrong Answer' &&

@@ -2,7 +2,10 @@
 export interface QuietHost {
   /** Aborts background work for a new submission. Call the returned function when the submission has been judged. */
   disturb(): () => void
-  /** Waits until the host is quiet. The result aborts on the next submission. Rejects if `signal` aborts first. */
+  /**
+   * Waits until the host is quiet. Returns a signal that aborts on the next submission. Rejects if `signal` aborts
+   * first.
+   */
   whenQuiet(signal: AbortSignal): Promise<AbortSignal>
 }
 
@@ -11,7 +14,7 @@ export class Disturbed extends Error {
   override name = 'Disturbed'
 }
 
-/** @param quietMs how long the host must not have judged anything, in milliseconds */
+/** @param quietMs how long the host must have judged nothing to be quiet, in milliseconds */
 export const createQuietHost = (quietMs: number): QuietHost => {
   let busy = 0
   let quiet = new AbortController()

@@ -27,7 +27,7 @@ interface Entry {
   touched: number
 }
 
-/** Size of the cache in memory, and of the largest blob in it. Most of a contest's tests are small and often read. */
+/** The maximum size of the cache in memory, and of a blob in it. Most of a contest's tests are small and often read. */
 const HELD_BYTES = 32 * 1024 * 1024
 const LARGEST_HELD_BYTES = 1024 * 1024
 
