@@ -159,9 +159,7 @@ describe('the problem form', () => {
         files: files.map(([name, text]) => Object.assign(new File([text], name), { text: async () => text })),
       },
     })
-    expect(
-      await screen.findByText('3 tests added. Unpaired files were not added: 3.in.'),
-    ).toBeTruthy()
+    expect(await screen.findByText('3 tests added. Unpaired files were not added: 3.in.')).toBeTruthy()
     // The form numbers tests in judging order, which sorts names as text, so “10” comes before “2”. It hides names that
     // are numbers.
     const titles = screen.getAllByRole('group', { name: /^Test / })
