@@ -44,13 +44,11 @@ export const findCounterexample = async (job: CounterexampleJob, bench: Bench): 
   const isWatched = failing && (CHECKED.has(job.language) || isSlow)
   const watched = isWatched ? await watchedRun(job, Buffer.from(failing.input), bench) : null
   const { fault, line } = watched ?? { fault: null, line: null }
-  // Undefined behaviour may give the right output, so a repair could not be confirmed. A program that only crashes
-  // or times out on large inputs already passes the small cases, so any slight improvement would count as a repair.
-  const isBeyondLimits = isSlow || found?.shown.status === 'Runtime Error'
-  const canRepair = fault === null && !(isBeyondLimits && found?.failing.size !== null)
+  // Undefined behaviour may give the right output, so a repair could not be confirmed. A program that fails only on large inputs
+  // already passes the small cases, so a change that avoids the mistake by chance would count as a repair.
   const repair =
-    found && canRepair
-      ? await findRepair(job, found.failing, cases, () => familyCases(job, bench), bench)
+    small.found && fault === null
+      ? await findRepair(job, small.found.failing, cases, () => familyCases(job, bench), bench)
       : null
   const showsValues = comparesWords(job)
   const isLarge = !small.found

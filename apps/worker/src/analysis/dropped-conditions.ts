@@ -13,6 +13,9 @@ export interface DroppedCondition {
 /** Beginners rarely write longer conditions. */
 const MOST_TOKENS = 60
 
+/** A check that a neighbour exists, as in `x + 1 < n`. An index out of bounds may go unnoticed in C++. */
+const NEIGHBOUR = /[-+] ?\d+ ?[<>]/
+
 /** Makes the condition of each `if` always or never true. */
 export const droppedConditions = (
   language: Language,
@@ -23,6 +26,7 @@ export const droppedConditions = (
     const [begin, end] = conditionAfter(language, tokens, index)
     if (begin === undefined || end === undefined) return []
     const condition = { at: begin, from: source.slice(begin, end) }
+    if (NEIGHBOUR.test(condition.from)) return []
     const [always, never] = language === 'python' ? ['True', 'False'] : ['true', 'false']
     return [
       { ...condition, to: always, kind: 'always' },

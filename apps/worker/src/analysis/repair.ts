@@ -71,10 +71,7 @@ const search = async (
   const [file] = job.sources
   const { text } = file!
   const end = bench.spentMs() + SEARCH_MS
-  // If the failing case is large, the program is correct on all small cases. Only the failing case then tells repairs
-  // from other changes, so all changes that pass it must be on the same line.
-  const isLarge = failing.size !== null
-  const cpuMs = isLarge ? job.limits.cpuMs : Math.min(CASE_MS, job.limits.cpuMs)
+  const cpuMs = Math.min(CASE_MS, job.limits.cpuMs)
   const all = [failing, ...spread(cases)]
   const limited = { ...job, limits: { ...job.limits, cpuMs } }
   const changes = smallChanges(job.language, text, MOST_CHANGES)
@@ -85,12 +82,11 @@ const search = async (
   for (const batch of batchesOf(changes, size)) {
     let likely = await passing(limited, batch, [failing], { bench, end })
     for (const sample of samples) likely = await passing(limited, likely, sample, { bench, end })
-    if (isLarge && new Set(likely.map(({ line }) => line)).size > 1) return null
     for (const change of likely.slice(0, MOST_CONFIRMED)) {
       if (bench.spentMs() > end) return null
       const sources = [{ ...file!, text: change.source }]
       const tried = await casesPassed({ ...limited, sources }, all, bench)
-      if (tried > 0 && !(await isWrongOn({ ...job, sources }, await family(), bench, isLarge)))
+      if (tried > 0 && !(await isWrongOn({ ...job, sources }, await family(), bench)))
         return {
           ...{ line: change.line, kind: change.kind, cases: tried },
           ...(change.second !== undefined && { second: change.second }),
@@ -112,22 +108,12 @@ const casesPassed = async (job: CounterexampleJob, all: readonly Case[], bench: 
   return (await isUndefined(job, all[0]!, bench)) ? 0 : reports.length - 1
 }
 
-/**
- * Whether a changed program is wrong on a larger case.
- * @param mustBeFast if false, exceeding the time limit does not count as wrong
- */
-const isWrongOn = async (
-  job: CounterexampleJob,
-  family: readonly Case[],
-  bench: Bench,
-  mustBeFast: boolean,
-): Promise<boolean> => {
+/** Whether a changed program is wrong on a larger case. A program that is too slow may still be correct. */
+const isWrongOn = async (job: CounterexampleJob, family: readonly Case[], bench: Bench): Promise<boolean> => {
   if (family.length === 0) return false
   const judgeOn = createCaseJudge(job, family, bench)
   const { reports } = await judgeOn([...family.keys()], { stopAtFirstFailure: true, mostMs: FAMILY_MS })
-  return reports.some(
-    (report) => hasFailed(report) && (mustBeFast || report.status !== 'Time Limit Exceeded'),
-  )
+  return reports.some((report) => hasFailed(report) && report.status !== 'Time Limit Exceeded')
 }
 
 /** Whether a run with checks finds undefined behaviour, even if the output is right. */

@@ -331,10 +331,7 @@ const isLoopEnd = (tokens: readonly Token[], index: number): boolean =>
   /^[<>]=?$/.test(tokens[index - 1]?.text ?? '') &&
   tokens[index + 1]?.text === ';'
 
-/**
- * Changes small numbers by one, factors and large numbers to larger ones, and the initial value of a maximum to a very
- * low one.
- */
+/** Changes small numbers by one, large numbers to larger ones, and the initial value of a maximum to a very low one. */
 const numbersFor = (
   tokens: readonly Token[],
   index: number,
@@ -345,9 +342,6 @@ const numbersFor = (
   // Smaller numbers may be array sizes.
   if (value >= 1e6 && tokens[index - 1]?.text !== '[')
     return [[language === 'cpp' || language === 'java' ? '1000000000000000000L' : '1e18', 2]]
-  // Two keys may be combined with too small a factor.
-  if (/^\d{3,5}$/.test(text) && [tokens[index - 1], tokens[index + 1]].some((each) => each?.text === '*'))
-    return [['1000000', 2]]
   if (!/^\d{1,2}$/.test(text)) return []
   const before = tokens[index - 1]?.text
   if (before === '/' && (language === 'cpp' || language === 'java')) return [[`${text}.0`, 1]]
