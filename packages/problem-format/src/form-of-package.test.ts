@@ -207,27 +207,27 @@ describe('a package that was changed by hand', () => {
     [
       'a name in another language',
       { 'problem.yaml': settings.replace('"en":', '"sv":"Summa","en":') },
-      'problem.yaml: The form cannot represent name.sv as it is here.',
+      'problem.yaml: The form would change or remove name.sv.',
     ],
     [
       'a source',
       { 'problem.yaml': `${settings}source: Cup\n` },
-      'problem.yaml: The form cannot represent source as it is here.',
+      'problem.yaml: The form would change or remove source.',
     ],
     [
       'an output limit',
       { 'problem.yaml': settings.replace('"memory":256', '"memory":256,"output":9') },
-      'problem.yaml: The form cannot represent limits.output as it is here.',
+      'problem.yaml: The form would change or remove limits.output.',
     ],
     [
       'hints',
       { 'cohort.yaml': 'difficulty: easy\nhints: [x]\n' },
-      'cohort.yaml: The form cannot represent hints as it is here.',
+      'cohort.yaml: The form would change or remove hints.',
     ],
     [
       'other output validator arguments',
       { 'data/test_group.yaml': 'output_validator_args: [float_absolute_tolerance, "1"]\n' },
-      'data/test_group.yaml: The form cannot represent output_validator_args as it is here.',
+      'data/test_group.yaml: The form would change or remove output_validator_args.',
     ],
     [
       'Windows line endings',
@@ -248,7 +248,7 @@ describe('a package that was changed by hand', () => {
     [
       'settings that are not a map',
       { 'cohort.yaml': '- 1\n' },
-      'cohort.yaml: The form cannot represent this file as it is here.',
+      'cohort.yaml: The form supports only a map of keys and values here.',
     ],
   ])('with %s has no form', (_what, changes, expected) => {
     expect(obstacles(changes)).toContain(expected)

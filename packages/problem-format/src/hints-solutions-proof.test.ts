@@ -69,7 +69,7 @@ it.each([
   [{ hints: ['1', '2', '3', '4', '5', '6'] }, 'hints: At most 5 hints'],
   [
     { proof: { ...proof, family: { parameter: 'n', from: 1000, to: 15_999 } } },
-    'proof.family: to must be at least 16 times from, or, if it is at most 64, at least 6 more than from.',
+    'proof.family: `to` must be at least 16 times `from` or, if it is at most 64, at least 6 more than `from`.',
   ],
 ])('rejects the settings %j', async (settings, reason) => {
   await expect(read(settings)).rejects.toThrow(reason)

@@ -244,7 +244,9 @@ const CHANGED =
 const settingReason = (key: string): string =>
   key === 'type'
     ? 'The form supports only problems of the type pass-fail.'
-    : `The form cannot represent ${key === '' ? 'this file' : key} as it is here.`
+    : key === ''
+      ? 'The form supports only a map of keys and values here.'
+      : `The form would change or remove ${key}.`
 
 /** Maps a path in the form's package to the path of the same file in the given package. */
 const originOf = (path: string, { samples, programs }: Parts): string => {

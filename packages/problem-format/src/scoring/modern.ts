@@ -72,14 +72,14 @@ export const modernGroups = (
   const shareOf = (folder: GroupFolder, max: number, parts: readonly GroupScoring[]): number => {
     const given = parts.reduce((sum, part) => sum + (typeof part.max === 'number' ? part.max : 0), 0)
     if (given > max)
-      refuse(folder, 'max_score', `Its subgroups add up to ${given} points, but its max_score is ${max}.`)
+      refuse(folder, 'max_score', `The subgroups add up to ${given} points, but max_score is ${max}.`)
     const sharers = folder.tests + parts.filter((part) => part.max === null).length
     if (sharers > 0) return (max - given) / sharers
     if (given < max)
       warnings.push(
         issueAt(
           fileOf(folder),
-          `Its subgroups add up to ${given} of its ${max} points, so no program can get all of them.`,
+          `The subgroups add up to ${given} of the group's ${max} points, so no program can get all of them.`,
         ),
       )
     return 0
@@ -125,7 +125,7 @@ export const modernGroups = (
     if (max === null && folder.tests > 0 && !hasValidator)
       throw PackageError.at(
         'data/secret',
-        'Its points are unbounded, so the package needs an output validator that gives points.',
+        'The points are unbounded, so the package needs an output validator that gives points.',
       )
     const parts = folder.folders.map(scoringOf)
     const share = max === null || mode !== 'sum' ? max : shareOf(folder, max, parts)

@@ -226,7 +226,7 @@ describe('points of 2025-09', () => {
   it('that no program can get cause a warning', async () => {
     const points = await read(modern(), SUBTASKS, files('', 'max_score: 20\n', 'max_score: 30\n'))
     expect(points.warnings).toMatchObject([
-      { reason: 'Its subgroups add up to 50 of its 100 points, so no program can get all of them.' },
+      { reason: "The subgroups add up to 50 of the group's 100 points, so no program can get all of them." },
     ])
   })
 

@@ -37,7 +37,7 @@ const proofSchema = z.strictObject(
       .strictObject({ parameter: text.max(20), from: size, to: size })
       .refine(
         ({ from, to }) => to >= 16 * from || (to <= 64 && to - from >= 6),
-        'to must be at least 16 times from, or, if it is at most 64, at least 6 more than from.',
+        '`to` must be at least 16 times `from` or, if it is at most 64, at least 6 more than `from`.',
       )
       .nullable()
       .default(null),
