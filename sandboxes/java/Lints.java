@@ -207,8 +207,8 @@ public class Lints implements Plugin {
             if (TOKENS.contains(name)) midLine.add(scanner);
             boolean isUsed = getCurrentPath().getParentPath().getLeaf().getKind() != Tree.Kind.EXPRESSION_STATEMENT;
             if (name.equals("nextLine") && midLine.remove(scanner) && isUsed)
-                warn(node, "this nextLine() returns the rest of a line of which the call before it has read a part,"
-                        + " often an empty text; call nextLine() once more to get to the next line");
+                warn(node, "this nextLine() returns the rest of the line that the previous call stopped in,"
+                        + " often an empty string; call nextLine() once more to get the next line");
             return null;
         }
 
@@ -267,7 +267,7 @@ public class Lints implements Plugin {
                 }
             };
             for (Tree part : parts) search.scan(part, null);
-            if (!mayEnd[0]) warn(condition, "nothing in this loop changes the variables of its condition");
+            if (!mayEnd[0]) warn(condition, "nothing in this loop changes the variables in its condition");
         }
     }
 }

@@ -137,7 +137,7 @@ const readNames = (file, checker) => {
     if (!isChanged)
       mistakes.push([
         condition.getStart(file),
-        'Nothing in this loop changes the variables of its condition.',
+        'Nothing in this loop changes the variables in its condition.',
       ])
   }
 
@@ -543,7 +543,7 @@ const readTree = (file) => {
     if (cutsQuotient(node))
       mistakes.push([
         node.getStart(file),
-        "'| 0' keeps only 32 bits: a result from 2147483648 on becomes wrong. Use Math.floor(…).",
+        "'| 0' keeps only 32 bits: results of 2147483648 or more are wrong. Use Math.floor(…).",
       ])
     if (ts.isExpressionStatement(node) && isOperation(expression, isPure))
       mistakes.push([expression.getStart(file), 'This expression has no effect.'])

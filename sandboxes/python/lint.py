@@ -37,7 +37,7 @@ def repeated(node):
         return None
     for side in (node.left, node.right):
         if isinstance(side, ast.List) and any(is_changeable(item) for item in side.elts):
-            return 'the list has the same inner list several times, so a change of one changes all'
+            return 'the list has the same inner list several times, so changing one changes them all'
     return None
 
 
@@ -129,7 +129,7 @@ def endless(node, shared):
         used += each.args if isinstance(each, ast.Call) else []
         if any(is_name(part, name) for part in used for name in names):
             return None
-    return 'nothing in this loop changes the variables of its condition'
+    return 'nothing in this loop changes the variables in its condition'
 
 
 class Texts:
@@ -260,9 +260,9 @@ def single_round(node):
         return
     last = node.body[-1]
     if isinstance(last, ast.If):
-        yield last.orelse[-1], f'the loop of line {node.lineno} never has a second round: it ends here at the latest'
+        yield last.orelse[-1], f'the loop on line {node.lineno} never reaches a second iteration: it ends here at the latest'
     elif len(node.body) > 1 and isinstance(node.body[-2], ast.If) and leaves(node.body[-2].body):
-        yield last, f'the loop of line {node.lineno} never has a second round: it ends here at the latest'
+        yield last, f'the loop on line {node.lineno} never reaches a second iteration: it ends here at the latest'
 
 
 # Methods that usually only strings have.
@@ -360,7 +360,7 @@ def lost_step(node, body):
     for step in steps(node.body):
         # Code above the step runs after it only in the next iteration, when `for` has already set the variable again.
         if not any(each.lineno > step.lineno or each.lineno == step.lineno and each is not step.target for each in uses):
-            yield step, f"this has no effect: the next round of 'for' gives '{name}' the next number of the range"
+            yield step, f"this has no effect: the next iteration of 'for' sets '{name}' to the next number of the range"
 
 
 def grown_defaults(node):

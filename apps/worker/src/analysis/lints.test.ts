@@ -195,7 +195,7 @@ print(int(stones[len(words)]))
         /:14:4: 'is' asks/,
         /:17:12: this sorts strings, letter by letter/,
         /:17:38: this sorts strings, letter by letter/,
-        /:22:9: the loop of line 18 never has a second round/,
+        /:22:9: the loop on line 18 never reaches a second iteration/,
         /:24:1: this sorts strings, letter by letter/,
       ],
     ],

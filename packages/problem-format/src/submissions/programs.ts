@@ -68,7 +68,7 @@ export const readPrograms = async (source: PackageSource, context: Context) => {
     if (characters > MOST_CHARACTERS)
       throw PackageError.at(
         'submissions',
-        `The programs together, each with its included files, are larger than ${MOST_CHARACTERS / 1024 / 1024} MB.`,
+        `The programs, each counted with its included files, are larger than ${MOST_CHARACTERS / 1024 / 1024} MB in total.`,
       )
     programs.push(program)
   }

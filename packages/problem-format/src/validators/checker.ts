@@ -87,10 +87,10 @@ const argumentsOf = (words: string[], file: string): string[] => {
   if (words.length > MOST_ARGUMENTS || Buffer.byteLength(words.join('\0')) > ARGUMENT_BYTES)
     throw PackageError.at(
       file,
-      `The output validator gets too many arguments: at most ${MOST_ARGUMENTS}, with ${ARGUMENT_BYTES / 1024} KB in total, are allowed.`,
+      `The output validator has too many arguments: at most ${MOST_ARGUMENTS} are allowed, and at most ${ARGUMENT_BYTES / 1024} KB in total.`,
     )
   if (words.some((word) => word.includes('\0')))
-    throw PackageError.at(file, 'The output validator gets an argument with a NUL character.')
+    throw PackageError.at(file, 'An argument for the output validator contains a NUL character.')
   return words
 }
 
@@ -100,7 +100,7 @@ const MOST_TEST_MIB = 190
 /** Rejects tests whose files do not fit into the validator's box, where they count towards its memory. */
 const requireRoom = (tests: readonly PackageTest[], { memoryKb }: JudgeLimits): void => {
   const mostMib = Math.min(MOST_TEST_MIB, memoryKb / 1024)
-  const reason = `The input and the answer exceed ${mostMib} MB together, the most that the output validator can get.`
+  const reason = `Together, the input and the answer are larger than ${mostMib} MB, the most that the output validator can be given.`
   const tooLarge = tests.filter(({ input, answer }) => input.size + answer.size > mostMib * 1024 * 1024)
   if (tooLarge.length > 0) throw new PackageError(tooLarge.map(({ name }) => issueAt(`data/${name}`, reason)))
 }

@@ -137,11 +137,11 @@ describe('arguments for an output validator', () => {
   const validator = { 'output_validators/check.py': 'x' }
 
   it.each([
-    ['"a\\0b"', 'problem.yaml: The output validator gets an argument with a NUL character.'],
-    ['a '.repeat(201), 'problem.yaml: The output validator gets too many arguments: at most 200'],
+    ['"a\\0b"', 'problem.yaml: An argument for the output validator contains a NUL character.'],
+    ['a '.repeat(201), 'problem.yaml: The output validator has too many arguments: at most 200'],
     [
       'a'.repeat(20_000),
-      'problem.yaml: The output validator gets too many arguments: at most 200, with 16 KB',
+      'problem.yaml: The output validator has too many arguments: at most 200 are allowed, and at most 16 KB',
     ],
   ])('are rejected if they cannot be passed to a program', async (flags, message) => {
     const files = { ...validator, 'problem.yaml': `${CUSTOM}validator_flags: ${flags}\n` }
@@ -154,7 +154,7 @@ describe('arguments for an output validator', () => {
       'problem.yaml': CUSTOM,
       'data/secret/testdata.yaml': 'output_validator_flags: "\\0"\n',
     }
-    await expect(read(files)).rejects.toThrow('data/secret/1: The output validator gets')
+    await expect(read(files)).rejects.toThrow('data/secret/1: An argument for the output validator')
   })
 })
 
@@ -180,7 +180,7 @@ describe('test data that is too large for the box of an output validator', () =>
     ['in an interactive problem', interactive],
   ])('is rejected %s, with the name of the test', async (_, files) => {
     await expect(readLarge(files, 100 * MIB, 90 * MIB + 1)).rejects.toThrow(
-      'data/secret/1: The input and the answer exceed 190 MB together, the most that the output validator can get.',
+      'data/secret/1: Together, the input and the answer are larger than 190 MB, the most that the output validator can be given.',
     )
     await expect(readLarge(files, 100 * MIB, 90 * MIB)).resolves.toMatchObject({ unsupported: [] })
   })
@@ -188,7 +188,7 @@ describe('test data that is too large for the box of an output validator', () =>
   it('is rejected if it exceeds the memory limit of the validator', async () => {
     const yaml = `${CUSTOM}limits:\n  validation_memory: 64\n`
     await expect(readLarge({ ...custom, 'problem.yaml': yaml }, 64 * MIB, 1)).rejects.toThrow(
-      'data/secret/1: The input and the answer exceed 64 MB together, the most that the output validator can get.',
+      'data/secret/1: Together, the input and the answer are larger than 64 MB, the most that the output validator can be given.',
     )
   })
 

@@ -43,22 +43,23 @@ export const submissionCalls = /* @__PURE__ */ defineCalls('Submissions', {
     bodyBytes: 6 * (CODE_LIMIT_BYTES + CUSTOM_INPUT_LIMIT_BYTES) + INPUT_NAMES_BYTES + 4096,
     isTimed: true,
     takesKey: true,
-    answer: answerOf(submissionSchema, { 202: 'The submission as it is stored; its verdict follows.' }),
+    answer: answerOf(submissionSchema, { 202: 'The submission as stored. The verdict comes later.' }),
     errors: ['NOT_FOUND', 'CONFLICT', 'CONTEST_NOT_STARTED', 'CONTEST_ENDED', 'PROBLEM_IN_CONTEST'],
   },
   aiHelp: {
     at: 'POST /api/submissions/ai-help',
     summary:
-      'Says what may be wrong with a program. A language model answers, or fixed rules if no model ' +
-      'answers. Not available for problems in a running contest.',
+      'Says what may be wrong with a program. The answer comes from a language model, or from fixed rules if no ' +
+      'model answers. Not available for problems in a running contest.',
     access: 'user',
     limits: [{ name: 'ai-help', per: 'user', limit: 10, minutes: 1 }],
     body: aiHelpRequestSchema,
     bodyBytes: 6 * CODE_LIMIT_BYTES + 4096,
     answer: answerOf(aiHelpSchema, { 200: 'Suggestions in Markdown.' }),
     streams:
-      `Server-sent events: \`${AI_HELP_PIECE_EVENT}\` with a part of a model's text as \`{"text": …}\`, while it is written, ` +
-      `and last \`${AI_HELP_ANSWER_EVENT}\` with the whole answer as in JSON. Only the last event counts.`,
+      `Server-sent events: \`${AI_HELP_PIECE_EVENT}\`, with a part of the model's text as \`{"text": …}\`, while the ` +
+      `model is writing, and finally \`${AI_HELP_ANSWER_EVENT}\`, with the whole answer in the same form as the JSON ` +
+      'response. Only the last event counts.',
     errors: ['NOT_FOUND', 'FORBIDDEN'],
   },
   getSubmission: {
@@ -94,13 +95,13 @@ export const submissionCalls = /* @__PURE__ */ defineCalls('Submissions', {
     access: 'user',
     scope: 'submissions:write',
     limits: [{ name: 'analysis', per: 'user', limit: 10, minutes: 1 }],
-    answer: answerOf(analysisSchema, { 200: 'The analysis; the result for the part follows.' }),
+    answer: answerOf(analysisSchema, { 200: 'The analysis. The result of the part comes later.' }),
     notFound: MISSING,
     errors: ['CONFLICT', 'FORBIDDEN'],
   },
   followAnalysis: {
     at: 'GET /api/submissions/{id}/analysis/events',
-    summary: 'A stream of the state of an analysis, until no part of it is queued.',
+    summary: 'Streams the state of an analysis until no part of it is queued.',
     access: 'user',
     scope: 'submissions:read',
     answer: rawOf(
@@ -113,7 +114,7 @@ export const submissionCalls = /* @__PURE__ */ defineCalls('Submissions', {
   followSubmission: {
     at: 'GET /api/submissions/{id}/events',
     summary:
-      'A stream of the state of a submission of the signed-in user: every step of judging, up to the verdict.',
+      'Streams the state of a submission of the signed-in user: every step of judging, up to the verdict.',
     access: 'user',
     scope: 'submissions:read',
     answer: rawOf(

@@ -481,8 +481,8 @@ describe('a warning', () => {
     ],
     [
       'javascript',
-      "main.js:2:13: warning: '| 0' keeps only 32 bits: a result from 2147483648 on becomes wrong. Use Math.floor(…).",
-      "Line 2: '| 0' keeps only 32 bits: a result from 2147483648 on becomes wrong. Use Math.floor(…).",
+      "main.js:2:13: warning: '| 0' keeps only 32 bits: results of 2147483648 or more are wrong. Use Math.floor(…).",
+      "Line 2: '| 0' keeps only 32 bits: results of 2147483648 or more are wrong. Use Math.floor(…).",
     ],
     [
       'javascript',

@@ -17,13 +17,13 @@ test.each<[string, number, ChoosableGroup['createdBy'], string]>([
     'created by two other people',
     44,
     [by(first, 'First admin', 24), by(second, 'Second admin', 20)],
-    '44 accounts, created by First admin (24), Second admin (20)',
+    '44 accounts, created by First admin (24) and Second admin (20)',
   ],
   [
     'created by the user, by somebody else or by signing up',
     30,
     [by(first, 'First admin', 24), by(reader, 'Reader', 5)],
-    '30 accounts, created by First admin (24), you (5), their owners (1)',
+    '30 accounts, created by First admin (24), you (5) and their owners (1)',
   ],
 ])('groupWords describes a class with accounts %s', (_whose, accounts, createdBy, expected) => {
   expect(groupWords({ group: '7a', accounts, createdBy }, reader)).toBe(expected)

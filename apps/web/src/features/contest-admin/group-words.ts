@@ -2,6 +2,7 @@ import type { ChoosableGroup } from '@cohort/shared'
 import { contestAdminTexts } from './texts'
 
 const texts = contestAdminTexts.form
+const list = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 
 /**
  * The number of accounts in a class, and who created them unless the user created all: two schools can have classes
@@ -18,6 +19,6 @@ export const groupWords = ({ accounts, createdBy }: ChoosableGroup, reader: stri
   if (others > 0) parts.push({ name: texts.themselves, count: others })
   return texts.createdBy(
     size,
-    parts.map(({ name, count }) => (parts.length === 1 ? name : `${name} (${count})`)).join(', '),
+    list.format(parts.map(({ name, count }) => (parts.length === 1 ? name : `${name} (${count})`))),
   )
 }
