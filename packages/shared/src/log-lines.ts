@@ -14,7 +14,7 @@ export type LogLines = ReturnType<typeof createLogLines>
 const RETRY_MS = 10
 /** With RETRY_MS, an exiting process waits at most one second for a busy reader. */
 const MOST_RETRIES_AT_EXIT = 100
-/** The longest queue, in characters. Further lines are dropped, so that a stalled reader cannot fill the memory. */
+/** The longest queue, in characters. Further lines are dropped, so that a stalled reader cannot exhaust memory. */
 const MOST_QUEUED = 4 * 1024 * 1024
 const LEVEL_WARN = 40
 const LINE_BREAK = 10
@@ -40,7 +40,7 @@ export const createLogLines = (output: LogOutput) => {
   /** Whether the log ends in the middle of a line. */
   let torn = false
 
-  /** Empties the queue into bytes, after a report of lost lines. */
+  /** Empties the queue and returns its lines as bytes, after a report of any lost lines. */
   const takeQueue = (): Uint8Array => {
     const time = new Date().toISOString()
     const report = JSON.stringify({ level: LEVEL_WARN, time, lost, msg: 'lines of this log were lost' })

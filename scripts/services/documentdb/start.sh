@@ -17,7 +17,7 @@ sql() { "${AS_POSTGRES[@]}" psql --host="$SOCKETS" --username=postgres --quiet -
 
 # Two servers would destroy a folder that they share. Once the lock is held, a pid file can only be left from a crash.
 exec 9>/data/db/lock
-flock --nonblock 9 || { echo "Another container uses this data folder." >&2; exit 1; }
+flock --nonblock 9 || { echo "Another container is already using this data folder." >&2; exit 1; }
 mkdir -p "$SOCKETS" /data/db/state
 chown postgres "$SOCKETS" /data/db /data/db/state
 rm -f "$PGDATA/postmaster.pid"

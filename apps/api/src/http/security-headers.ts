@@ -31,7 +31,7 @@ const policy = (isTls: boolean) =>
     originAgentCluster: isTls,
   })
 
-/** Headers that restrict what a browser does with an answer. */
+/** Headers that restrict what a browser may do with an answer. */
 export const securityHeaders = (): RequestHandler => {
   const plain = policy(false)
   const tls = policy(true)

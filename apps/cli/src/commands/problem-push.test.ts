@@ -72,7 +72,7 @@ test('a push that leaves verdicts outdated says how to rejudge them', async () =
   const problem = `--problem ${result.problemId} --reason TEXT`
   expect(err()).toContain(
     `sum: 12 submissions to Spring have verdicts from an older version. To see what would change: cohort rejudge preview --contest ${spring._id} ${problem}\n` +
-      `sum: 1 submission in practice has a verdict from an older version. To see what would change: cohort rejudge preview ${problem}\n`,
+      `sum: 1 practice submission has a verdict from an older version. To see what would change: cohort rejudge preview ${problem}\n`,
   )
 })
 

@@ -13,7 +13,7 @@ export interface PushFlags {
   allowUnlicensed?: boolean
 }
 
-/** Uploads each package to the problem with its name. */
+/** Uploads each package to the problem of the same name. */
 export const pushProblems = (context: Context, flags: PushFlags, paths: readonly string[]) => {
   const { publish, hidden, unverified, allowUnlicensed } = flags
   const options: ImportOptions = {
@@ -83,10 +83,10 @@ const withCommands = ({ outdated, result }: ProblemImport): Outdated[] =>
 type Outdated = ProblemImport['outdated'][number] & { next: string }
 
 const outdatedLine = ({ contest, submissions, next }: Outdated): string => {
-  const counted = `${submissions} ${submissions === 1 ? 'submission' : 'submissions'}`
-  const place = contest ? `to ${contest.title}` : 'in practice'
+  const noun = submissions === 1 ? 'submission' : 'submissions'
+  const counted = contest ? `${noun} to ${contest.title}` : `practice ${noun}`
   const verdicts = submissions === 1 ? 'has a verdict' : 'have verdicts'
-  return `${counted} ${place} ${verdicts} from an older version. To see what would change: ${next}`
+  return `${submissions} ${counted} ${verdicts} from an older version. To see what would change: ${next}`
 }
 
 const report = (

@@ -6,7 +6,7 @@ const COMMENT: Readonly<Record<PackageProgram['language'], RegExp>> = {
   python: /^#(?!!) ?(.*)/,
 }
 const SENTENCE = /^\S+ \S+ .{1,180}[.!?]$/
-/** The limits on known mistakes. Each job that searches for a failing input contains all of these programs. */
+/** Limits on known mistakes, because each job that searches for a failing input contains all of these programs. */
 const MOST_MISTAKES = 20
 const MOST_CHARACTERS = 10_000
 /** Comments that do not describe a mistake: tags for judges, email addresses, links and licences. */

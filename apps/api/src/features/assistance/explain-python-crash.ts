@@ -2,7 +2,7 @@ import { wordsOf } from '@cohort/shared'
 import { explainUnread } from './explain-limits'
 import { programLines } from './program-lines'
 
-/** Finds what led to the crash of a Python program on an earlier line. */
+/** Finds the earlier line that caused a Python program to crash. */
 
 interface Crash {
   code: string
@@ -24,9 +24,9 @@ const DEFINITION = /^def (\w+) ?\(.*\).*:/
 /** Matches a `return` with a value. Also matches `…`, which replaces lines that are too long to read. */
 const RETURNS = /\breturn\b ?[^\s#]|\byield\b|^…$/
 
-/** Finds a function that returns nothing although the line uses its result, directly or through a variable. */
+/** Finds a function that returns nothing, although the crashing line uses its result directly or through a variable. */
 const missingReturn = (code: string, line: number): string | null => {
-  // A comment that starts further left would end the block of the function.
+  // A comment indented less than the body would end the function's block.
   const lines = programLines(code.replace(/^[ \t]*#.*$/gm, ''))
   const crashed = lines.find(({ number }) => number === line)
   if (crashed === undefined || /"""|'''/.test(code)) return null
@@ -49,7 +49,7 @@ const missingReturn = (code: string, line: number): string | null => {
   return null
 }
 
-/** Says how few lines the program reads, and which list is short for that reason. */
+/** Says how few lines the program reads, and which list is too short as a result. */
 const shortList = (code: string, input: string, line: number): string | null => {
   const unread = explainUnread('python', code, input)
   if (unread === null) return null

@@ -8,7 +8,7 @@ interface Deps {
   audit: Audit
 }
 
-/** The call that erases a person. */
+/** The call that erases a person's account and data. */
 export const erasureRoutes = ({ erasure, audit }: Deps): Handler[] => [
   handler(administrationCalls.eraseAccount, async ({ req, id, body }) => {
     const act = { action: 'account.erase', target: id } as const

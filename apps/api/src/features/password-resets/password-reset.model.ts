@@ -5,13 +5,13 @@ import { modelOf, ObjectId, orNull, schemaOf } from '../../database/schema'
 export interface PasswordResetRecord {
   /** A keyed hash of the email. */
   _id: string
-  /** Null if no account has the email. Every code is refused then. */
+  /** Null if no account has this email, in which case every code is refused. */
   userId: Types.ObjectId | null
   /** A keyed hash, because a plain hash of six digits can be reversed by trying all codes. */
   codeHash: string
   triesLeft: number
   expiresAt: Date
-  /** The code is derived from this and the pepper, so that the email can be written without storing the code. */
+  /** The code is derived from this and the pepper, so that the message can be written without storing the code. */
   seed: string
 }
 

@@ -17,7 +17,7 @@ export interface ReadPackage {
 /** One line of a child's stdin, in JSON. */
 export interface ReadRequest {
   path: string
-  /** Also checks the texts, for which it reads all texts and test data again. */
+  /** Also checks the texts, which means reading all texts and test data again. */
   withTextWarnings: boolean
   withLints: boolean
   /** Returns only the editable form of the package. */

@@ -6,6 +6,6 @@ export interface Credentials {
   password: string
 }
 
-/** Logs in and returns the user. Returns null without a request if a field is empty (§5). */
+/** Logs in and returns the user. Returns null without sending a request if a field is empty (§5). */
 export const login = async ({ email, password }: Credentials): Promise<User | null> =>
   email && password ? call(userCalls.login, { body: { email, password } }) : null

@@ -7,7 +7,7 @@ import { VerdictLabel } from './VerdictLabel'
 
 interface VerdictHeadProps {
   submission: ShownSubmission
-  /** Whether the connection to the judge was lost, so the verdict is not being updated. */
+  /** Whether the connection to the judge has been lost, so that the verdict is no longer updated. */
   isLost: boolean
 }
 
