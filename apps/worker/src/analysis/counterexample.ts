@@ -44,8 +44,8 @@ export const findCounterexample = async (job: CounterexampleJob, bench: Bench): 
   const isWatched = failing && (CHECKED.has(job.language) || isSlow)
   const watched = isWatched ? await watchedRun(job, Buffer.from(failing.input), bench) : null
   const { fault, line } = watched ?? { fault: null, line: null }
-  // Undefined behaviour may give the right output, so a repair could not be confirmed. A program that fails only on large inputs
-  // already passes the small cases, so a change that avoids the mistake by chance would count as a repair.
+  // Undefined behaviour may give the right output, so a repair could not be confirmed. A program that fails only on
+  // large inputs already passes the small cases, so a change that avoids the mistake by chance would count as a repair.
   const repair =
     small.found && fault === null
       ? await findRepair(job, small.found.failing, cases, () => familyCases(job, bench), bench)
