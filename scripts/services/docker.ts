@@ -78,7 +78,7 @@ export const provideDocker = async (context: Context, step: Step): Promise<Docke
   const socket = await askSocket()
   if (socket === 'forbidden') {
     throw new Unavailable(
-      'Docker runs, but this user may not use it. Join its group, then log in again:',
+      'Docker is running, but this user is not allowed to use it. Join its group, then log in again:',
       'sudo usermod -aG docker "$USER"',
     )
   }
@@ -125,7 +125,7 @@ const clientProgram = async (context: Context): Promise<string> => {
   if (found) return found
   if (!isDebian()) {
     throw new Unavailable(
-      'Docker answers, but the program `docker` is missing. Install the Docker CLI and start again.',
+      'Docker is responding, but the `docker` program is missing. Install the Docker CLI and start again.',
     )
   }
   await context.apt.install(await packagesFor(), 'Docker')
@@ -148,7 +148,7 @@ const howToInstall = (): Unavailable => {
     )
   }
   return new Unavailable(
-    'Docker is missing or not running. Install Docker Engine from your system and start it:',
+    'Docker is missing or not running. Install Docker Engine with your system’s package manager and start it:',
     'sudo systemctl start docker',
   )
 }

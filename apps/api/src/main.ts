@@ -9,7 +9,7 @@ import { isHalfRestored } from './features/backup/restore-backup'
 import { createBoundedServer } from './http/bounded-server'
 import { createLog } from './log'
 
-/** How long running requests may continue after a stop signal, in ms. */
+/** How long requests in progress may continue after a stop signal, in ms. */
 const DRAIN_MS = 8000
 /** How long stopping may take before it is forced, in ms. */
 const GIVE_UP_MS = 15_000
@@ -54,7 +54,7 @@ const connectUntil = async (deps: Deps, stopped: AbortSignal): Promise<void> => 
     } catch (error) {
       if (error instanceof HalfRestored) throw error
       if (failures % 30 === 0) {
-        deps.log.warn({ err: { message: (error as Error).message } }, 'MongoDB does not answer yet')
+        deps.log.warn({ err: { message: (error as Error).message } }, 'MongoDB is not answering yet')
       }
       await new Promise((resolve) => setTimeout(resolve, RECONNECT_MS))
     }

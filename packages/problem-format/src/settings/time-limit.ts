@@ -21,14 +21,14 @@ export const timeLimitOf = (
   return { kind: 'rule', rule }
 }
 
-/** The minimum computed limit in seconds. With a lower limit, startup times would decide. */
+/** The minimum computed limit in seconds. With a lower limit, the verdict would depend mostly on startup time. */
 const LEAST_SECONDS = 1
 
 /**
  * Computes a time limit: the slowest accepted time multiplied by the factor, rounded up to a multiple of the
  * resolution. See "Problem Timing" in the package format. problemtools does the same for legacy packages, with a
  * resolution of 1 s.
- * @param slowestSeconds CPU seconds of the slowest test of all accepted programs
+ * @param slowestSeconds CPU seconds of the slowest test across all accepted programs
  * @returns the limit in seconds, at least 1 and at most MOST_SECONDS
  */
 export const calibratedSeconds = (slowestSeconds: number, rule: TimeRule): number => {

@@ -186,7 +186,7 @@ describe('a problem from the form', () => {
     expect(screen.queryByText(missing.reason)).toBeNull()
   })
 
-  it('that its contest will open for practice shows the warning about a missing licence', async () => {
+  it('whose contest will open it for practice shows the warning about a missing licence', async () => {
     const reason = 'The problem has no licence.'
     const warnings = [{ file: 'problem.yaml', line: null, reason }]
     const result = { ...done.result!, visibility: 'published' as const, warnings }
@@ -197,7 +197,7 @@ describe('a problem from the form', () => {
     expect(await screen.findByText(reason)).toBeTruthy()
   })
 
-  it('that is refused for its missing licence says which box to tick', async () => {
+  it('that is refused because it has no licence says which box to tick', async () => {
     const refused = run({
       state: 'refused',
       madeWith: 'form',
