@@ -291,8 +291,8 @@ const stops = (program: Program): AddedLine[] => {
 const DEFINED = /^\s*(?:(?:public|private|static|inline) )*(?:void|def|function)\s+(\w+)\(([^()]*)\)/
 
 /**
- * Repeats a call of one of the program's procedures in another function that has the same arguments, at the start of
- * its last block. An example is `push(v)`, which a segment tree needs before each descent.
+ * Repeats a call of one of the program's procedures in another one that has the same parameter, between two of its
+ * outermost statements. An example is `push(v)`, which a segment tree needs before each descent.
  */
 const copiedCalls = (program: Program): AddedLine[] => {
   const { lines } = program
