@@ -11,7 +11,7 @@ interface ByteQuotaOptions {
   /** Part of the Redis key. */
   name: string
   megabytes: number
-  /** The message for users who have reached the quota. */
+  /** The error message if a request would exceed the quota. */
   sentence: (megabytes: number) => string
   now?: () => number
 }
@@ -40,7 +40,8 @@ export const createByteQuota = (
   return {
     /**
      * Counts bytes before they are stored. If Redis does not answer, every request is allowed.
-     * @throws AppError RATE_LIMITED until midnight UTC if they exceed the quota. Refused bytes are not counted
+     * @throws AppError RATE_LIMITED until midnight UTC if they would exceed the quota. Refused bytes are not
+     * counted
      */
     async take(userId: Types.ObjectId, bytes: number): Promise<void> {
       if ((await count(userId, bytes)) <= megabytes * MB) return

@@ -90,13 +90,13 @@ export const createCore = (env: StoreEnvironment, log: Logger, options: CoreOpti
     'custom-input',
     mbPerDay?.customInput,
     (megabytes) =>
-      `Your custom inputs have reached ${megabytes} MB today. Run the samples, use a smaller input, or try again after midnight UTC.`,
+      `This input would exceed your daily limit of ${megabytes} MB for custom inputs. Run the samples, use a smaller input, or try again after midnight UTC.`,
   )
   const submissionQuota = quotaOf(
     'submissions',
     mbPerDay?.submissions,
     (megabytes) =>
-      `Your code and its stored output have reached ${megabytes} MB today. Try again after midnight UTC. You can still submit to contests.`,
+      `This code would exceed your daily limit of ${megabytes} MB for code and stored output. Try again after midnight UTC. You can still submit to contests.`,
   )
   const parts = {
     ...{ log, clock, audit, database, redis, queue, fairQueue, blobs, texts, versions, recent, tallies },

@@ -94,9 +94,9 @@ export interface DepsOptions extends Pick<CoreOptions, 'enqueueGraceMs' | 'clock
   patternsFolder: string
   /** The bcrypt cost, for tests. It is not a setting, so that no operator can lower it by mistake. */
   passwordCost?: number
-  /** See ImportRuns. */
+  /** How long a response waits for an import, in ms. */
   importWaitMs?: number
-  /** See MailQueue. */
+  /** The delay before the first retry of an email, in ms. */
   mailRetryMs?: number
 }
 
@@ -201,7 +201,7 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
   const announcementStreams = createAnnouncementStreams(announcementEvents)
   const helpStreams = createStreamSlots(
     HELP_STREAMS_PER_USER,
-    'Too many AI answers are being written for you. Please wait until one is finished.',
+    'You have too many AI answers in progress. Wait for one to finish.',
   )
   const health = createHealth(core.database, core.redis, env.REDIS_PREFIX)
   const reader = createPackageReader(programs.packageReader)
@@ -292,7 +292,7 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
       name: 'upload',
       megabytes: env.UPLOAD_MB_PER_DAY,
       sentence: (megabytes) =>
-        `Your uploads have reached ${megabytes} MB today. Try again after midnight UTC, or ask the operator to import the package.`,
+        `This upload would exceed your daily limit of ${megabytes} MB. Try again after midnight UTC, or ask the operator to import the package.`,
     }),
     contestHelp,
     assistance: createAssistance({

@@ -3,7 +3,7 @@ import type { Client } from './client'
 import { EXIT, Failure } from './failure'
 
 /**
- * Finds a contest by its short name or id, if the caller owns it or is on its jury.
+ * Finds a contest that the caller may manage, by its short name or id.
  * @throws Failure if there is none
  */
 export const findContest = async (client: Client, name: string): Promise<ManagedContestListItem> => {

@@ -90,7 +90,7 @@ export const importedAccountSchema = z.strictObject({
   /** If absent, new accounts are users, and existing ones keep their role. */
   role: importedRoleSchema.optional(),
   /** Class or team; null for none. If absent, existing accounts keep theirs. */
-  group: visibleName('The class or team', 'The class or team is empty.').nullable().optional(),
+  group: visibleName('The class or team', 'The name of the class or team is missing.').nullable().optional(),
   /** For new accounts. If absent, a password is generated. Existing accounts keep their password. */
   password: newPasswordSchema.optional(),
 })

@@ -13,8 +13,8 @@ export const contestStatusAt = (
 ): ContestStatus => (now < startTime ? 'Upcoming' : now < endTime ? 'Running' : 'Ended')
 
 /**
- * A contest closes public problems for practice at most this long before its start. Other people's public problems
- * reopen at the latest this long after its start.
+ * A contest closes its public problems for practice no earlier than this long before it starts. Unless an
+ * admin saves it, a contest that closes problems of other owners must end within this time of its start.
  */
 export const LONGEST_HOLD_DAYS = 30
 export const LONGEST_HOLD_MS = LONGEST_HOLD_DAYS * 24 * 3_600_000
@@ -29,7 +29,7 @@ export type Audience = z.infer<typeof audienceSchema>
 
 /** The classes and teams that may see a contest with the audience `groups`. */
 export const audienceGroupsSchema = z
-  .array(visibleName('The class or team', 'The class or team is empty.'))
+  .array(visibleName('The class or team', 'The name of a class or team is missing.'))
   .max(200, 'A contest can have at most 200 classes or teams.')
 
 /** The error in the choice of audience and groups; null if there is none. */
@@ -41,7 +41,8 @@ export const audienceMistake = (audience: Audience, groups: readonly string[]): 
 }
 
 /**
- * `jury`: may see everything in a contest and correct its results. `owner`, also for admins: may change the contest.
+ * `jury`: may see everything in a contest and correct its results. `owner` (admins have it too): may change
+ * the contest.
  */
 export const contestRightSchema = z.enum(['jury', 'owner'])
 export type ContestRight = z.infer<typeof contestRightSchema>
@@ -97,7 +98,7 @@ const contestProblemSchema = z.object({
   color: z.string().nullable(),
   rgb: z.string().nullable(),
   points: z.number(),
-  /** The signed-in user's progress in this contest; absent for guests and without submissions. */
+  /** The signed-in user's progress in this contest; absent for guests and users without submissions. */
   userStatus: z.string().optional(),
 })
 export type ContestProblem = z.infer<typeof contestProblemSchema>

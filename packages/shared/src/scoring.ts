@@ -25,17 +25,18 @@ export const scoringGroupSchema = z.object({
   /** The index of the parent group, which comes earlier; null for the first group, which contains all tests. */
   parent: z.number().int().nonnegative().nullable(),
   aggregation: aggregationSchema,
-  /** Whether the group is accepted if all its parts are, if any part is, or always. */
+  /** When the group is accepted: if all its parts are, if any part is, or always. */
   acceptedIf: z.enum(['all', 'any', 'always']),
   /** break: parts after one that is not accepted are skipped. */
   onReject: z.enum(['break', 'continue']),
   /** Points for each accepted test directly in the group or, with `pass-fail`, for the group. */
   acceptPoints: z.number(),
-  /** Points for each other test directly in the group. */
+  /** Points for every other test directly in the group. */
   rejectPoints: z.number(),
   /**
-   * Whether the package's output validator scores accepted tests (`score.txt`) instead of `acceptPoints`. refused:
-   * points from it are a fault. ignored: points from it do not count.
+   * Whether the output validator may score accepted tests, which replaces `acceptPoints`. `refused`: judging
+   * fails if it gives points. `ignored`: its points do not count. `optional`: its points count if it gives
+   * any. `required`: judging fails if it gives an accepted test none.
    */
   validatorPoints: z.enum(['refused', 'ignored', 'optional', 'required']),
   /**
@@ -132,7 +133,8 @@ export const runOrder = (scoring: Scoring, groupOfTest: readonly number[]) => {
       if (required !== null) return { kind: 'requires', group: required }
       if (scoring.groups[group]!.onReject === 'break') {
         const isRejected = (each: Part) => !resultOfPart(scoring, tests, parts, group, each)?.accepted
-        // If an earlier part ended the group, all parts after it were skipped, including the previous one.
+        // Checking the part just before this one is enough: if an earlier part ended the group, it was
+        // skipped.
         const before = partsBefore(parts[group]!, part)
         if (before.length > 0 && isRejected(before.at(-1)!)) {
           const by = before.find(isRejected)!

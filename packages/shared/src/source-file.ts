@@ -1,18 +1,21 @@
 import type { SourceFile } from './judging'
 import { type Language, languageFacts } from './languages'
 
-/** Matches unclosed comments to the end of the code and unclosed strings to the end of the line, in linear time. */
-const COMMENTS_AND_TEXTS = /\/\*[\s\S]*?(?:\*\/|$)|\/\/[^\n]*|"(?:\\.|[^"\\\n])*"?|'(?:\\.|[^'\\\n])*'?/g
+/**
+ * Matches comments and string literals, in linear time. Unclosed comments extend to the end of the code,
+ * unclosed strings to the end of the line.
+ */
+const COMMENTS_AND_STRINGS = /\/\*[\s\S]*?(?:\*\/|$)|\/\/[^\n]*|"(?:\\.|[^"\\\n])*"?|'(?:\\.|[^'\\\n])*'?/g
 const PUBLIC_TYPE =
   /\bpublic\s+(?:(?:final|abstract|sealed|non-sealed|strictfp|static)\s+)*(?:class|interface|enum|record)\s+([A-Za-z_]\w*)/
 
 /** The name of the public type in Java code. javac requires the file to have that name. */
 export const publicTypeOf = (code: string): string | undefined => {
-  const name = PUBLIC_TYPE.exec(code.replace(COMMENTS_AND_TEXTS, ' '))?.[1]
+  const name = PUBLIC_TYPE.exec(code.replace(COMMENTS_AND_STRINGS, ' '))?.[1]
   return name !== undefined && name.length <= 100 ? name : undefined
 }
 
-/** Names the file of a single-file program. */
+/** The source file of a single-file program, with the name that its language requires. */
 export const sourceFileOf = (language: Language, code: string): SourceFile => {
   const publicType = language === 'java' ? publicTypeOf(code) : undefined
   return { path: publicType ? `${publicType}.java` : languageFacts[language].fileName, text: code }

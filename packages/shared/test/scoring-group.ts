@@ -1,6 +1,6 @@
 import type { ScoringGroup } from '../src/scoring'
 
-/** A group of a scored problem in which every test runs. */
+/** Builds a test group that runs all its tests, even after one is rejected. */
 export const buildGroup = (
   name: string,
   parent: number | null,

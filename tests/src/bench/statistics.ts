@@ -1,6 +1,6 @@
 const sorted = (values: readonly number[]): number[] => [...values].sort((a, b) => a - b)
 
-/** For an even number of values, the mean of the two middle ones. NaN without values. */
+/** For an even number of values, the mean of the two middle ones. NaN if there are none. */
 export const median = (values: readonly number[]): number => {
   const all = sorted(values)
   const upper = all[Math.floor(all.length / 2)] ?? Number.NaN

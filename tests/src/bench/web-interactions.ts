@@ -12,7 +12,7 @@ const PROGRAM = 'for i in range(3):\n    print(i)\n'
 
 /**
  * Interaction to Next Paint: the time in ms from a key press or click to the next paint, for the slowest interaction on
- * the page. The browser reports interactions that take more than 16 ms, in steps of 8 ms.
+ * the page. The browser reports interactions that take at least 16 ms, in steps of 8 ms.
  */
 const slowestInteraction = (page: Page): Promise<number> =>
   page.evaluate('Math.max(0, ...globalThis.interactions)')
@@ -98,7 +98,7 @@ const finalAnswer = async (page: Page, sent: Answer): Promise<Answer> => {
   }
 }
 
-/** Each measurement returns the slowest interaction of a signed-in user, in ms. */
+/** Each measurement returns the duration of a signed-in user's slowest interaction, in ms. */
 export const interactions: Record<string, (context: BrowserContext, problem: string) => Promise<number>> = {
   'typing into the editor': typing,
   [`searching ${PROBLEMS} problems`]: filtering,

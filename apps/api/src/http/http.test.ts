@@ -98,7 +98,7 @@ describe('an address', () => {
   )
 
   test.each(['/api/problems/%c3%28', '/api/problems/%', '/api/problems/a%00b'])(
-    'whose path has invalid escapes (%s) answers 400',
+    'whose path has invalid escapes or a null character (%s) answers 400',
     async (path) => {
       const { body } = await api.guest().get(path).expect(400)
       expectEnvelope(body, 400, 'BAD_REQUEST')
@@ -151,7 +151,7 @@ describe('a body', () => {
     }
   })
 
-  test.each(paths)('that is missing makes %s answer 400 with the names of the fields', async (path) => {
+  test.each(paths)('that is missing makes %s answer 400 and name a missing field', async (path) => {
     const { body } = await person.agent.post(path).expect(400)
     expectEnvelope(body, 400, 'INVALID_INPUT')
     expect(body.message).toMatch(/^The field "\w+" is required\.$/)
@@ -235,7 +235,7 @@ describe('a write', () => {
   })
 })
 
-test('every answer has the headers that protect browsers', async () => {
+test('every answer has the security headers', async () => {
   for (const path of ['/api/problems', '/api/nothing', '/healthz']) {
     const { headers } = await api.guest().get(path)
     expect(headers['content-security-policy']).toMatch(

@@ -10,7 +10,10 @@ const DEEPEST = 50
  * could backtrack exponentially.
  */
 export const globOf = (pattern: string): ((path: string) => boolean) => {
-  /** The whole pattern and then the open braces, each with its complete alternatives and the pieces of the last one. */
+  /**
+   * A stack: the whole pattern, then each open brace, with its finished alternatives and the pieces of the
+   * current one.
+   */
   const open: { alternatives: Piece[]; pieces: Piece[] }[] = [{ alternatives: [], pieces: [] }]
   const close = (): void => {
     const { alternatives, pieces } = open.pop()!

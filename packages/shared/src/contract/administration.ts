@@ -69,8 +69,8 @@ export const administrationCalls = /* @__PURE__ */ defineCalls('Administration',
   createSignInLinks: {
     at: 'POST /api/admin/sign-in-links',
     summary:
-      'Creates links that let users and organisers sign in without a password. Each link works once, and expires if the ' +
-      'password changes or the account is disabled.',
+      'Creates links that let users and organisers sign in without a password. Each link works once, ' +
+      'until it expires, the password changes or the account is disabled.',
     access: 'admin',
     scope: 'accounts:manage',
     limits: [{ name: 'sign-in-links', per: 'user', limit: 120, minutes: 60 }],

@@ -99,9 +99,9 @@ export const juryCalls = /* @__PURE__ */ defineCalls('Jury', {
   getJuryTestText: {
     at: 'GET /api/jury/submissions/{id}/tests/{test}/{text}',
     summary:
-      "A text of a test: `input`, `answer`, or the stored part of the program's `output` or `stderr`. Returns at most 16 MB " +
-      'or, with `preview=true`, only the beginning. Only users who manage the problem can read texts of hidden tests. The ' +
-      'audit log records who reads the `input` or `answer` of a hidden test.',
+      "One of a test's texts: `input`, `answer`, or the stored part of the program's `output` or `stderr`. " +
+      'Returns at most 16 MB or, with `preview=true`, only the beginning. Only users who manage the problem can ' +
+      'read texts of hidden tests. The audit log records who reads the `input` or `answer` of a hidden test.',
     access: 'user',
     scope: 'contests:manage',
     query: juryTextQuerySchema,

@@ -12,7 +12,10 @@ export interface AnnouncementRecord {
   rejudging: Types.ObjectId | null
   by: Types.ObjectId
   at: Date
-  /** Identifies a repeated request. Excludes the list of absent users, because it can change between requests. */
+  /**
+   * A hash of the request, to recognise a repeat. It does not cover which users had not yet submitted,
+   * because that can change between requests.
+   */
   bodyHash: string
   /** Null unless a juror withdrew the announcement. */
   withdrawn: { by: Types.ObjectId; at: Date } | null

@@ -337,7 +337,7 @@ describe('POST /submissions/ai-help', () => {
     expect(model.asked).toHaveLength(2)
   })
 
-  test('truncates a long answer visibly', async () => {
+  test('truncates a long answer and marks it as cut', async () => {
     await start()
     model.answer = (_req, res) => complete(res, 'x'.repeat(100_000))
     const { agent } = await buildUser(api)

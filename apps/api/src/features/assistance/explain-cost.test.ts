@@ -6,63 +6,67 @@ describe('explainCost', () => {
     [
       'java',
       'String result = "";\nfor (int i = 0; i < n; i++) {\n    result += i + " ";\n}\n',
-      'Line 3: each time, the whole text `result` is copied. Use `StringBuilder` and `append`.',
+      'Line 3: each time this line runs, it copies the whole string `result`. Use `StringBuilder` and `append`.',
     ],
     [
       'java',
       'List<Integer> queue = new ArrayList<>();\nwhile (more) queue.remove(0);\n',
-      'Line 2: each time, all other',
+      'Line 2: each time this line runs, all other items',
     ],
     [
       'cpp',
       'string s;\nwhile (more) {\n  s = s + c;\n}\n',
-      'Line 3: each time, the whole text `s` is copied.',
+      'Line 3: each time this line runs, it copies the whole string `s`.',
     ],
     [
       'python',
       'queue = [1]\nwhile queue:\n    if ok:\n        first = queue.pop(0)\n',
-      'Line 4: each time, all other items',
+      'Line 4: each time this line runs, all other items',
     ],
     [
       'javascript',
       'let all = []\nfor (const x of xs) {\n  all = [...all, x]\n}\n',
-      'Line 3: each time, the whole array',
+      'Line 3: each time this line runs, it copies the whole array',
     ],
     [
       'python',
       'best = []\nfor x in xs:\n    best.remove(max(best))\n',
-      'Line 3: each time, this goes through all of `best`.',
+      'Line 3: each time this line runs, it scans `best` again.',
     ],
-    ['python', 'seen = []\nfor x in xs:\n    if x in seen: print(x)\n', 'Line 3: each time, this goes'],
+    [
+      'python',
+      'seen = []\nfor x in xs:\n    if x in seen: print(x)\n',
+      'Line 3: each time this line runs, it scans `seen` again.',
+    ],
     [
       'python',
       'calls = [[] for _ in range(n)]\nfor x in xs:\n    place = calls[x].index(y) + 1\n',
-      'Line 3: each time, this goes through a list in `calls`.',
+      'Line 3: each time this line runs, it scans a list in `calls` again.',
     ],
     [
       'python',
       'roads = [[] for _ in range(n)]\nfor x in xs:\n    if x in roads[a]:\n        go()\n',
-      'Line 3: each time, this goes through a list in `roads`.',
+      'Line 3: each time this line runs, it scans a list in `roads` again.',
     ],
     [
       'python',
       'marks = []\nfor i in range(q):\n    answers.append(sum(marks[l - 1:r]))\n',
-      'Line 3: each time, this goes through a part of `marks`.',
+      'Line 3: each time this line runs, it scans a part of `marks` again.',
     ],
     [
       'java',
       'List<Integer> seen = new ArrayList<>();\nfor (int x : xs) {\n  if (seen.contains(x)) go();\n}\n',
-      'Line 3: each time, this goes',
+      'Line 3: each time this line runs, it scans `seen` again.',
     ],
     [
       'cpp',
       'for (int x : xs) {\n  sort(v.begin(), v.end());\n}\n',
-      'Line 2: each time, this goes through all of `v`.',
+      'Line 2: each time this line runs, it scans `v` again.',
     ],
     [
       'javascript',
       'const all = []\nfor (const x of xs) {\n  if (all.includes(x)) go()\n}\n',
-      'Line 3: each time, this goes',
+      'Line 3: each time this line runs, it scans `all` again.',
     ],
     [
       'javascript',
@@ -88,17 +92,17 @@ describe('explainCost', () => {
     [
       'cpp',
       'int find(int x) {\n  while (up[x] != x) x = up[x];\n  return x;\n}\n',
-      'Line 2: this follows `up` step by step, each time.',
+      'Line 2: each call follows `up` one step at a time',
     ],
     [
       'python',
       'def find(x):\n    while x != up[x]:\n        x = up[x]\n    return x\n',
-      'Line 2: this follows `up`',
+      'Line 2: each call follows `up`',
     ],
     [
       'java',
       '  static int find(int x) {\n    if (up[x] == x) return x;\n    return find(up[x]);\n  }\n',
-      'Line 3: this follows `up`',
+      'Line 3: each call follows `up`',
     ],
     ['python', 'while i < n:\n    if ok:\n        continue\n    i += 1\n', 'Line 3: `continue` skips line 4'],
     [

@@ -18,26 +18,28 @@ const all =
   (declared) =>
     declared.length > 0 && declared.every((each) => pattern.test(each))
 
-const TEXT = all(/^(?:std::)?[Ss]tring$/)
+const STRING = all(/^(?:std::)?[Ss]tring$/)
 const VECTOR = all(/^(?:std::)?(?:vector<.*>|string)$/)
 const JAVA_LIST = all(/^(?:Array)?List<[^<>]*>$/)
 const LIST = all(/^= ?(?:\[|list\(|sorted\()/)
 const LISTS = all(/^= ?\[ ?\[/)
 const ARRAY = all(/^= ?(?:\[|new Array\(|Array\()/)
 
-const goesThrough = (name: string) => `each time, this goes through all of \`${name}\`.`
-const goesThroughOneOf = (name: string) => `each time, this goes through a list in \`${name}\`.`
-const growingText = (name: string) =>
-  `each time, the whole text \`${name}\` is copied. Use \`StringBuilder\` and \`append\`.`
+const scans = (name: string) => `each time this line runs, it scans \`${name}\` again.`
+const scansOneOf = (name: string) => `each time this line runs, it scans a list in \`${name}\` again.`
+const scansPartOf = (name: string) => `each time this line runs, it scans a part of \`${name}\` again.`
+const copies = (kind: 'string' | 'list' | 'array', advice: (name: string) => string) => (name: string) =>
+  `each time this line runs, it copies the whole ${kind} \`${name}\`. ${advice(name)}`
+const growsString = copies('string', () => 'Use `StringBuilder` and `append`.')
 const moves = (better: string) => (name: string) =>
-  `each time, all other items of \`${name}\` move by one place. ${better} does not need that.`
+  `each time this line runs, all other items of \`${name}\` move by one place. ${better} avoids that.`
 
 const HABITS: Readonly<Record<Language, readonly Habit[]>> = {
   cpp: [
     {
       pattern: /\b(\w+) ?= ?\1 ?\+(?!\+)/,
-      kind: TEXT,
-      sentence: (name) => `each time, the whole text \`${name}\` is copied. \`${name} += …\` only appends.`,
+      kind: STRING,
+      sentence: copies('string', (name) => `\`${name} += …\` only appends.`),
     },
     {
       pattern: /\b(\w+)\.(?:erase|insert)\( ?\1\.begin\(\) ?(?:,|\))/,
@@ -47,19 +49,19 @@ const HABITS: Readonly<Record<Language, readonly Habit[]>> = {
     {
       pattern:
         /\b(?:find|count|max_element|min_element|accumulate|sort|reverse)\( ?(\w+)\.begin\(\) ?, ?\1\.end\(\)/,
-      sentence: goesThrough,
+      sentence: scans,
     },
   ],
   java: [
-    { pattern: /\b(\w+) ?\+=/, kind: TEXT, sentence: growingText },
-    { pattern: /\b(\w+) ?= ?\1 ?\+(?!\+)/, kind: TEXT, sentence: growingText },
+    { pattern: /\b(\w+) ?\+=/, kind: STRING, sentence: growsString },
+    { pattern: /\b(\w+) ?= ?\1 ?\+(?!\+)/, kind: STRING, sentence: growsString },
     {
       pattern: /\b(\w+)\.(?:remove\( ?0 ?\)|add\( ?0 ?,)/,
       kind: JAVA_LIST,
       sentence: moves('An `ArrayDeque`'),
     },
-    { pattern: /\bCollections\.(?:max|min|sort|reverse|frequency)\( ?(\w+)/, sentence: goesThrough },
-    { pattern: /\b(\w+)\.(?:contains|indexOf)\(/, kind: JAVA_LIST, sentence: goesThrough },
+    { pattern: /\bCollections\.(?:max|min|sort|reverse|frequency)\( ?(\w+)/, sentence: scans },
+    { pattern: /\b(\w+)\.(?:contains|indexOf)\(/, kind: JAVA_LIST, sentence: scans },
   ],
   python: [
     {
@@ -69,38 +71,38 @@ const HABITS: Readonly<Record<Language, readonly Habit[]>> = {
     },
     {
       pattern: /(?<![\p{L}\w.])([\p{L}\w]+) ?= ?\1 ?\+ ?\[/u,
-      sentence: (name) => `each time, the whole list \`${name}\` is copied. Use \`${name}.append(…)\`.`,
+      sentence: copies('list', (name) => `Use \`${name}.append(…)\`.`),
     },
-    { pattern: /\b(?:max|min|sum|sorted)\( ?([\p{L}\w]+) ?[),]/u, kind: LIST, sentence: goesThrough },
+    { pattern: /\b(?:max|min|sum|sorted)\( ?([\p{L}\w]+) ?[),]/u, kind: LIST, sentence: scans },
     {
       pattern: /\b(?:max|min|sum|sorted)\( ?([\p{L}\w]+)\[[^\]]*:[^\]]*\]/u,
       kind: LIST,
-      sentence: (name) => `each time, this goes through a part of \`${name}\`.`,
+      sentence: scansPartOf,
     },
     {
       pattern: /(?<![\p{L}\w.])([\p{L}\w]+)\.(?:remove|index|count|sort)\(/u,
       kind: LIST,
-      sentence: goesThrough,
+      sentence: scans,
     },
     {
       pattern: /(?<![\p{L}\w.])([\p{L}\w]+)\[[^\]]*\]\.(?:remove|index|count)\(/u,
       kind: LISTS,
-      sentence: goesThroughOneOf,
+      sentence: scansOneOf,
     },
-    { pattern: /^(?:el)?if\b.* in ([\p{L}\w]+) ?:/u, kind: LIST, sentence: goesThrough },
-    { pattern: /^(?:el)?if\b.* in ([\p{L}\w]+)\[[^\]]*\] ?:/u, kind: LISTS, sentence: goesThroughOneOf },
+    { pattern: /^(?:el)?if\b.* in ([\p{L}\w]+) ?:/u, kind: LIST, sentence: scans },
+    { pattern: /^(?:el)?if\b.* in ([\p{L}\w]+)\[[^\]]*\] ?:/u, kind: LISTS, sentence: scansOneOf },
   ],
   javascript: [
     {
       pattern: /(?<![\w$.])(\w+) ?= ?(?:\[ ?\.\.\.\1 ?,[^\]]*\];?$|\1\.concat\()/,
       kind: ARRAY,
-      sentence: (name) => `each time, the whole array \`${name}\` is copied. Use \`${name}.push(…)\`.`,
+      sentence: copies('array', (name) => `Use \`${name}.push(…)\`.`),
     },
-    { pattern: /\bMath\.(?:max|min)\( ?\.\.\.(\w+) ?\)/, sentence: goesThrough },
+    { pattern: /\bMath\.(?:max|min)\( ?\.\.\.(\w+) ?\)/, sentence: scans },
     {
       pattern: /(?<![\w$.])(\w+)\.(?:includes|indexOf|sort|reduce)\(/,
       kind: ARRAY,
-      sentence: goesThrough,
+      sentence: scans,
     },
   ],
 }
@@ -143,7 +145,10 @@ const NO_TYPES = new Set([
   'not',
 ])
 
-/** Maps each name to the types in its declarations. In Python and JavaScript, to the values assigned to it. */
+/**
+ * Maps each name to the types in its declarations. For Python and JavaScript, maps it to the start of each
+ * value that is assigned to it.
+ */
 const declarations = (language: Language, lines: readonly ProgramLine[]): Map<string, string[]> => {
   const found = new Map<string, string[]>()
   const add = (name: string, what: string) => found.set(name, [...(found.get(name) ?? []), what])
@@ -163,7 +168,7 @@ const declarations = (language: Language, lines: readonly ProgramLine[]): Map<st
   return found
 }
 
-/** A loop whose whole condition is `low < high`. */
+/** A loop whose whole condition is `low < high` or `low <= high`. */
 const RANGE = /^while ?\(? ?(\w+) ?<=? ?(\w+) ?\)? ?[:{]?$/
 const MIDDLE = /^(?:\w+ )*?(\w+) ?=/
 const ROUNDS_DOWN = /\/\/ ?2|>>>? ?1|Math\.(?:floor|trunc)\(.*\/ ?2|\/ ?2 ?\)? ?\| ?0/
@@ -255,7 +260,7 @@ const branchingCalls = (lines: readonly ProgramLine[]): string[] => {
   return []
 }
 
-/** A step along a list of parents, in a loop or as the result of a function. */
+/** A step up an array of parents, in a loop or in the `return` of a recursive function. */
 const LOOPED_STEP =
   /^while ?\(? ?(?:(\w+)\[(\w+)\] ?!==? ?\2\b|(\w+) ?!==? ?(\w+)\[\3\]|(\w+)\[\w+\] ?(?:>=?|!==?) ?-?[01]\b)/
 const RETURNED_STEP = /\breturn\b.*?\b(\w+)\((\w+)\[\w+\]\)/
@@ -284,7 +289,7 @@ const longPaths = (lines: readonly ProgramLine[]): string[] => {
       const isFollowed = !looped || header.body.some((each) => follows.test(each.text))
       if (isFollowed && !header.body.some((each) => shortens.test(each.text)))
         return [
-          `Line ${number}: this follows \`${list}\` step by step, each time. Nothing shortens these paths, so they can have as many steps as there are items. Let the items on a path point to its end.`,
+          `Line ${number}: each call follows \`${list}\` one step at a time, and nothing shortens the path, so it can be as long as the number of items. Make every item on the path point directly to the root.`,
         ]
     }
   }

@@ -241,7 +241,7 @@ describe('a version', () => {
     ])
   })
 
-  test('truncates the preview of a large test visibly', async () => {
+  test('truncates the preview of a large test and marks it as cut', async () => {
     const large = 'data/secret/1.in'
     const created = await create(zip('large', { [large]: `5 6\n${'x'.repeat(2 * SHOWN_OUTPUT_BYTES)}` }))
     const { problemId } = created.body.data.result

@@ -277,7 +277,7 @@ describe('an upload', () => {
     const key = `${world.api.prefix}:bytes:upload:${me.data._id}:${day}`
     await world.api.deps.redis.set(key, String(2048 * 1024 * 1024 - 10), 'PX', 60_000)
     const { body, headers } = await upload(busy, below('beyond', sumPackage())).expect(429)
-    expect(body.message).toMatch(/^Your uploads have reached 2048 MB today\./)
+    expect(body.message).toMatch(/^This upload would exceed your daily limit of 2048 MB\./)
     expect(Number(headers['retry-after'])).toBeGreaterThan(0)
     expect(await readdir(world.uploads)).toEqual([])
     await world.api.deps.redis.del(key)

@@ -95,7 +95,7 @@ describe('the blob store', () => {
   })
 })
 
-test('a text for display is visibly truncated between characters', async () => {
+test('text for display is truncated at a character boundary and marked as cut', async () => {
   const texts = createShownTexts(api.deps.blobs)
   const long = await api.deps.blobs.put(Buffer.from(`a${'é'.repeat(SHOWN_OUTPUT_BYTES)}`))
   const shown = await texts.get(long)

@@ -11,7 +11,7 @@ const contest = (ownerId: Types.ObjectId | null, from: number, to: number): Orde
   ...{ ownerId, startTime: at(from), endTime: at(to) },
 })
 
-test('own contests come first, then running, upcoming and ended ones', () => {
+test('an organiser’s own contests precede all others, and running precede upcoming and ended ones', () => {
   const ordered = [
     ...[contest(me, 11, 13), contest(me, 13, 15), contest(me, 8, 10)],
     ...[contest(other, 11, 13), contest(null, 13, 15), contest(other, 8, 10)],
@@ -19,7 +19,7 @@ test('own contests come first, then running, upcoming and ended ones', () => {
   expect(inContestOrder([...ordered].reverse(), me, now)).toEqual(ordered)
 })
 
-test('running and upcoming contests are in order of time, ended ones in reverse order', () => {
+test('running contests are sorted by end, upcoming ones by start, ended ones by end, latest first', () => {
   const ordered = [
     ...[contest(me, 10, 13), contest(me, 9, 14)],
     ...[contest(me, 13, 20), contest(me, 14, 15)],

@@ -7,8 +7,8 @@ export type OrderedContest = Pick<ContestRecord, '_id' | 'ownerId' | 'startTime'
 const STATUS_ORDER: Record<ContestStatus, number> = { Running: 0, Upcoming: 1, Ended: 2 }
 
 /**
- * Sorts contests for an organiser's list: their own first, then running, upcoming and ended ones. Running contests are
- * ordered by end and upcoming ones by start. Ended contests are in reverse order.
+ * Sorts contests for an organiser's list: their own first, then all others. In both parts, running contests
+ * come first, sorted by end, then upcoming ones by start, then ended ones by end, latest first.
  */
 export const inContestOrder = <T extends OrderedContest>(
   contests: readonly T[],

@@ -59,7 +59,7 @@ export const createJuryAccess = (
      */
     async requireAct(actor: Actor, id: Types.ObjectId): Promise<JurySubmissionAccess> {
       const access = await require(actor, id)
-      if (!access.mayAct) throw new AppError('FORBIDDEN', 'Only the jury of its contest may do this.')
+      if (!access.mayAct) throw new AppError('FORBIDDEN', 'Only the contest’s jury may do this.')
       return access
     },
   }

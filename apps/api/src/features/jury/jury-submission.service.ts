@@ -16,10 +16,10 @@ interface Deps extends Pick<Models, 'submissions' | 'judgings' | 'problemVersion
   lists: Pick<JuryLists, 'rowsOf'>
 }
 
-/** A text of a test, either from the database or a blob with this SHA-256. */
+/** Where a test's text is stored: in the database or in the blob with this SHA-256. */
 export type JuryTextSource = { text: string } | { sha256: string }
 
-/** A text, with the problem and version for the audit log if reading the text must be recorded. */
+/** A test's text. If reading it must be audited, `record` names the problem and the version. */
 export interface JuryTextFound {
   source: JuryTextSource
   record: { problemId: Types.ObjectId; version: string } | null
@@ -27,7 +27,7 @@ export interface JuryTextFound {
 
 export type JurySubmissions = ReturnType<typeof createJurySubmissions>
 
-/** Shows single submissions to juries. */
+/** Shows individual submissions to jurors, problem owners and admins. */
 export const createJurySubmissions = (deps: Deps) => {
   const { submissions, judgings, problemVersions, users, versions, access, lists } = deps
 
@@ -84,7 +84,7 @@ export const createJurySubmissions = (deps: Deps) => {
     },
 
     /**
-     * Finds a text of a test.
+     * Finds one of a test's texts.
      * @param number the number of the test, from 1
      * @throws AppError NOT_FOUND; FORBIDDEN if the test is hidden and the actor may not manage the problem
      */
@@ -114,7 +114,7 @@ const HIDDEN_TEST =
   'Only people who manage the problem can see its hidden tests. Ask its owner to share it with the owner of the contest.'
 
 const NOT_STORED =
-  'The program’s output on this test is not stored. Output is stored for samples, for the first test that fails, and for hidden tests that participants may see.'
+  'The program’s output on this test is not stored. Output is stored for samples, for the first test that fails, and for hidden tests if the problem shows them to users.'
 
 /** @throws AppError NOT_FOUND if the test's data has been removed */
 export const unlessRemoved = (error: unknown): never => {

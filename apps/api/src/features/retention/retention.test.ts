@@ -200,7 +200,9 @@ test('a custom input beyond the daily quota gets a 429 response, but an input th
   await send(first).expect(202)
   await send(first).expect(202)
   const refused = await send(second).expect(429)
-  expect(refused.body.message).toMatch(/^Your custom inputs have reached 1 MB today\. .*midnight UTC\.$/)
+  expect(refused.body.message).toMatch(
+    /^This input would exceed your daily limit of 1 MB for custom inputs\. .*midnight UTC\.$/,
+  )
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   expect(await api.deps.database.models.submissions.countDocuments()).toBe(2)
   await send('c'.repeat(300_000)).expect(202)
@@ -215,7 +217,7 @@ test('a custom input beyond the daily quota gets a 429 response, but an input th
       customInputs: ['one', 'two'].map((name) => ({ name, ...several, input: name + several.input })),
     })
     .expect(429)
-  expect(body.message).toMatch(/^Your custom inputs have reached 1 MB today\./)
+  expect(body.message).toMatch(/^This input would exceed your daily limit of 1 MB for custom inputs\./)
 })
 
 test('outside contests, a submission beyond the daily quota for code and output gets a 429 response', async () => {
@@ -242,7 +244,9 @@ test('outside contests, a submission beyond the daily quota for code and output 
   }
   expect(await api.deps.judging.apply({ ...round, verdict: 'Accepted', tests })).toBe(true)
   const refused = await send('#'.repeat(60_000), { problemId: sum.id }).expect(429)
-  expect(refused.body.message).toMatch(/ have reached 1 MB today\. Try again after midnight UTC\./)
+  expect(refused.body.message).toMatch(
+    /daily limit of 1 MB for code and stored output\. Try again after midnight UTC\./,
+  )
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   await send('#'.repeat(1000), { problemId: sum.id }).expect(202)
   await send('#'.repeat(60_000), { problemId: inContest.id, contestId: contest.id }).expect(202)

@@ -13,7 +13,7 @@ interface Deps {
   devices: KnownDevices
 }
 
-/** The calls with which admins create sign-in links and users sign in. */
+/** The calls with which admins create sign-in links and users sign in with them. */
 export const signInLinkRoutes = ({ signInLinks, sessions, devices }: Deps): Handler[] => [
   handler(administrationCalls.createSignInLinks, async ({ req, body }) => ({
     data: await signInLinks.create(body, auditSourceOf(req)),

@@ -10,7 +10,7 @@ interface CopyButtonProps {
   label?: string
 }
 
-/** Copies text, and shows on the button whether it worked. */
+/** Copies text. The button confirms success; a toast reports failure. */
 export const CopyButton = ({ text, what, label = uiTexts.copy }: CopyButtonProps) => {
   const [copied, setCopied] = useState(false)
 
@@ -37,7 +37,7 @@ export const CopyButton = ({ text, what, label = uiTexts.copy }: CopyButtonProps
   )
 }
 
-/** Falls back to `execCommand` on plain HTTP, because browsers limit the clipboard API to secure pages. */
+/** Falls back to `execCommand` on plain HTTP, because browsers limit the clipboard API to secure contexts. */
 const writeClipboard = async (text: string): Promise<boolean> => {
   if (navigator.clipboard) {
     return navigator.clipboard.writeText(text).then(

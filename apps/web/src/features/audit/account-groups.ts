@@ -3,8 +3,8 @@ import type { AuditEntry } from '@cohort/shared'
 const GAP_MS = 60_000
 
 /**
- * Groups entries about accounts that one person created or changed in succession, as an import does, even if there are
- * entries by other people in between. Keeps the order of the entries.
+ * Groups account entries by the same person that are at most a minute apart, such as those of an import.
+ * Entries by other people may come between them. Groups are in the order of their first entries.
  */
 export const groupAccounts = (entries: readonly AuditEntry[]): AuditEntry[][] => {
   const groups: AuditEntry[][] = []

@@ -38,7 +38,7 @@ const open = (address: string, entries = [entry]) => {
 }
 
 describe('the audit log', () => {
-  it('has one expandable row for accounts that one person created in succession', async () => {
+  it('has one expandable row for accounts that one person created or changed within a minute', async () => {
     const created = ['Anna', 'Ben', 'Cleo'].map((name, index) => ({
       ...entry,
       _id: name,

@@ -53,7 +53,7 @@ export const LeaderboardPage = () => {
   )
 }
 
-/** The page number, counted from 1, and the searched name, from the address. */
+/** The page number, counted from 1, and the name searched for, both from the URL. */
 const usePlace = () => {
   const [params, setParams] = useSearchParams()
   const setPlace = useCallback(

@@ -155,7 +155,7 @@ describe('the submission list of a contest', () => {
       `${list}?verdict=Accepted&page=2`,
       room({ ...one(buildJuryContest()), [LISTED]: () => ok([], 200, { total: 0 }) }),
     )
-    await screen.findByText('No submission matches')
+    await screen.findByText('No matching submissions')
     // The problem is not open for practice, but the jury can still filter by it.
     within(screen.getByLabelText('Problem')).getByRole('option', { name: 'A. Lantern Walk' })
     const sent = () => Object.fromEntries(server.to(LISTED).at(-1)!.query)
@@ -368,12 +368,12 @@ describe('a submission', () => {
     [
       'overridden',
       { override },
-      'The jury set the verdict of one of your submissions to “Lantern Walk”: Accepted.',
+      'The jury has overridden the verdict of one of your submissions to “Lantern Walk”. The verdict is now Accepted.',
     ],
     [
       'ignored',
       { ignored: by },
-      'The jury ignores one of your submissions to “Lantern Walk”. It does not count.',
+      'The jury has marked one of your submissions to “Lantern Walk” as ignored. It does not count.',
     ],
   ])('that is %s links to a draft for its author', async (_what, acts, text) => {
     const { app } = open(address, room({ [ONE]: () => ok({ ...whole, ...acts }) }))
@@ -391,7 +391,7 @@ describe('a submission', () => {
         [ONE]: () => ok({ ...whole, mayAct: false, mayManageProblem: false, override, ignored: decided }),
       }),
     )
-    await screen.findByText('Only the jury of its contest can change the result.')
+    await screen.findByText('Only the contest’s jury can change this result.')
     expect(screen.queryByRole('button', { name: 'Rejudge' })).toBeNull()
     expect(screen.queryByRole('heading', { name: 'Jury notes' })).toBeNull()
     expect(screen.getByText(/^Verdict set by the jury, /)).toBeTruthy()
@@ -442,7 +442,7 @@ describe('what needs attention', () => {
       }),
     )
     await screen.findByText(/^Down, last reported /)
-    expect(screen.getByText(/3 of 4 participants fail test 5 first/)).toBeTruthy()
+    expect(screen.getByText(/3 of 4 participants fail on test 5 before any other/)).toBeTruthy()
     expect(screen.getByText('A. Lantern Walk: 4 submissions.')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Rejudge A. Lantern Walk' }).getAttribute('href')).toBe(
       `/jury/${contestId}/rejudgings/new?problem=${'b'.repeat(24)}`,
@@ -451,7 +451,7 @@ describe('what needs attention', () => {
       `${list}?problem=${'b'.repeat(24)}&verdict=Wrong+Answer`,
     )
     expect(await screen.findByRole('table', { name: 'Waiting over a minute' })).toBeTruthy()
-    expect(screen.getByText('No judgings differ, and no verdict is near the time limit.')).toBeTruthy()
+    expect(screen.getByText('No disagreements, and no submission ran close to its time limit.')).toBeTruthy()
     await screen.findByText('the box is gone')
     expect(screen.getByRole('link', { name: 'Lantern Walk by Ada (7b)' })).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Rejudge' }))

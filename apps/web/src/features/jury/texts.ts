@@ -12,7 +12,7 @@ export const juryTexts = {
     failed: 'Couldn’t load the submissions.',
     empty: 'No submissions yet',
     emptyHint: 'Submissions appear here as they arrive.',
-    noMatch: 'No submission matches',
+    noMatch: 'No matching submissions',
     noMatchHint: 'Change or clear the filters.',
     count: (total: number) => (total === 1 ? '1 submission' : `${total.toLocaleString()} submissions`),
     columns: {
@@ -81,7 +81,7 @@ export const juryTexts = {
     ignoredBy: (name: string, when: string) => `Ignored by ${name}, ${when}. It doesn’t count:`,
     someone: 'a deleted account',
     beingRejudged: 'Being rejudged. This verdict counts until the new one arrives.',
-    readOnly: 'Only the jury of its contest can change the result.',
+    readOnly: 'Only the contest’s jury can change this result.',
     code: 'Code',
     codeTab: 'Code',
     changesTab: 'Changes',
@@ -103,20 +103,20 @@ export const juryTexts = {
       time: 'CPU',
       wall: 'Real time',
       memory: 'Memory',
-      end: 'End',
+      end: 'Ended by',
     },
     sample: 'Sample',
     exitCode: (code: number) => `Exit code ${code}`,
     input: 'Input',
     expected: 'Expected output',
     output: 'Program’s output',
-    stderr: 'Program’s error output',
+    stderr: 'Program’s stderr',
     textLoading: 'Loading…',
     textFailed: 'Couldn’t load this text.',
     hiddenTest:
       'Only people who manage the problem can see the texts of its hidden tests. Ask its owner to share it with the owner of the contest.',
     noOutput:
-      'The program’s output on this test is not stored. Output is stored for samples, for the first test that fails, and for hidden tests that users may see.',
+      'The program’s output on this test is not stored. Output is stored for samples, for the first test that fails, and for hidden tests if the problem shows them to users.',
     download: (what: string) => `Download: ${what}`,
     nothing: 'Empty.',
     teamMessage: 'Checker’s note for the user',
@@ -153,13 +153,13 @@ export const juryTexts = {
     withdrawHint: (verdict: string) => `The judge’s verdict counts again: ${verdict}.`,
     ignore: 'Ignore',
     ignoreTitle: 'Ignore this submission',
-    ignoreHint: 'It won’t count. Its author sees that the jury ignores it, but not your reason.',
+    ignoreHint: 'It won’t count. Its author will see that it is ignored, but not your reason.',
     writeTo: 'Write to the participant',
     drafts: {
       ignored: (problem: string | null) =>
-        `The jury ignores one of your submissions${toProblem(problem)}. It does not count.`,
+        `The jury has marked one of your submissions${toProblem(problem)} as ignored. It does not count.`,
       overridden: (problem: string | null, verdict: string) =>
-        `The jury set the verdict of one of your submissions${toProblem(problem)}: ${verdict}.`,
+        `The jury has overridden the verdict of one of your submissions${toProblem(problem)}. The verdict is now ${verdict}.`,
       other: (problem: string | null) => `About one of your submissions${toProblem(problem)}: `,
     },
     takeBack: 'Count again',
@@ -189,7 +189,7 @@ export const juryTexts = {
   attention: {
     title: 'Needs attention',
     loading: 'Loading.',
-    failed: 'Couldn’t load this part.',
+    failed: 'Couldn’t load this section.',
     hosts: 'Judging machines',
     noHosts: 'No judging machine has reported in the last hour. Submissions wait until one starts.',
     host: {
@@ -206,7 +206,7 @@ export const juryTexts = {
       count === 1
         ? '1 submission still has a failure as its verdict.'
         : `${count} submissions still have a failure as their verdict.`,
-    resolved: 'Each was eventually judged.',
+    resolved: 'Every affected submission has since been judged.',
     attempt: (round: number, attempt: number) => `Judging ${round}, attempt ${attempt}`,
     verdictNow: (verdict: string) => `Verdict now: ${verdict}`,
     hidden: 'Hidden problems',
@@ -222,12 +222,12 @@ export const juryTexts = {
     rejudge: (problem: string) => `Rejudge ${problem}`,
     suspects: 'Tests that may be wrong',
     suspect: (test: number, participants: number, tried: number) =>
-      `Nobody has solved it, and ${participants} of ${tried} participants fail test ${test} first. Check its expected output.`,
+      `Nobody has solved this problem, and ${participants} of ${tried} participants fail on test ${test} before any other. Check that test’s expected output.`,
     showWrong: (problem: string) => `Wrong answers to ${problem}`,
     waiting: 'Waiting longer than a minute',
     noneWaiting: 'No submission has been waiting longer than a minute.',
     disagreements: 'Disagreements and close calls',
-    noDisagreements: 'No judgings differ, and no verdict is near the time limit.',
+    noDisagreements: 'No disagreements, and no submission ran close to its time limit.',
     all: (count: number) => `Show all ${count.toLocaleString()}`,
   },
 }

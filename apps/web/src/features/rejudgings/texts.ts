@@ -42,7 +42,7 @@ export const rejudgingTexts = {
     submissionId: 'Submission ID',
     counting: 'Counting…',
     matching: (total: number) =>
-      total === 0 ? 'No submission matches.' : `${submissions(total)} will be rejudged.`,
+      total === 0 ? 'No matching submissions.' : `${submissions(total)} will be rejudged.`,
     tooMany: (limit: string) => `More than ${limit} submissions match. Choose fewer.`,
     create: 'Start rejudging',
     createHint: 'Nothing changes until you apply the result.',

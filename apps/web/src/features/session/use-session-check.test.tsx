@@ -13,10 +13,10 @@ type Answer = ReturnType<typeof ok>
 const former = buildUser()
 const later = buildUser({ _id: 'c'.repeat(24), fullName: 'Somebody Else' })
 const refusal = failure('UNAUTHENTICATED', 'Please log in.')
-const who = () => useSession.getState().userData
+const signedInUser = () => useSession.getState().userData
 
 const queryClient = new QueryClient()
-const World = ({ children }: { children: ReactNode }) => (
+const Wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 )
 
@@ -25,16 +25,16 @@ const open = () => {
   localStorage.clear()
   useSession.setState({ status: false, userData: null, loadingAuth: true })
   const checks: ReturnType<typeof deferred<Answer>>[] = []
-  const thing = deferred<Answer>()
+  const tags = deferred<Answer>()
   fakeServer({
     'GET /api/user/verify-login': () => {
       const check = deferred<Answer>()
       checks.push(check)
       return check.promise
     },
-    'GET /api/problems/tags': () => thing.promise,
+    'GET /api/problems/tags': () => tags.promise,
   })
-  renderHook(useSessionCheck, { wrapper: World })
+  renderHook(useSessionCheck, { wrapper: Wrapper })
   const answer = (check: number, given: Answer) => act(async () => checks[check]!.resolve(given))
   const otherTab = (userId: string) =>
     act(async () => {
@@ -44,7 +44,7 @@ const open = () => {
     const settled = call(problemCalls.listProblemTags, {}).catch(() => null)
     return (given: Answer) =>
       act(async () => {
-        thing.resolve(given)
+        tags.resolve(given)
         await settled
       })
   }
@@ -66,7 +66,7 @@ describe('an UNAUTHENTICATED response', () => {
     const { answer, ask } = open()
     await answer(0, ok(former))
     await ask()(refusal)
-    expect(who()).toBeNull()
+    expect(signedInUser()).toBeNull()
   })
 
   it('does not undo a login made after the request', async () => {
@@ -76,7 +76,7 @@ describe('an UNAUTHENTICATED response', () => {
     act(() => useSession.getState().logout())
     act(() => useSession.getState().login(later))
     await resolve(refusal)
-    expect(who()).toEqual(later)
+    expect(signedInUser()).toEqual(later)
   })
 
   it('does not end a newer session of the same user', async () => {
@@ -85,7 +85,7 @@ describe('an UNAUTHENTICATED response', () => {
     const resolve = ask()
     act(() => useSession.getState().login(former))
     await resolve(refusal)
-    expect(who()).toEqual(former)
+    expect(signedInUser()).toEqual(former)
   })
 })
 
@@ -96,7 +96,7 @@ describe('a session check', () => {
     await otherTab('')
     act(() => useSession.getState().login(later))
     await answer(1, ok(former))
-    expect(who()).toEqual(later)
+    expect(signedInUser()).toEqual(later)
   })
 
   it.each([
@@ -108,7 +108,7 @@ describe('a session check', () => {
     await otherTab(later._id)
     await answer(1, ok(later))
     await answer(0, late)
-    expect(who()).toEqual(later)
+    expect(signedInUser()).toEqual(later)
   })
 
   it('finishes startup even if it replaced the first check and failed', async () => {
@@ -123,6 +123,6 @@ describe('a session check', () => {
     await answer(0, ok(former))
     await otherTab(later._id)
     await answer(1, unreachable)
-    expect(who()).toEqual(former)
+    expect(signedInUser()).toEqual(former)
   })
 })

@@ -464,3 +464,57 @@ describe('a rejudging while the user has the problem open in a contest', () => {
     expect(row.textContent).toContain('Previous verdict: Wrong Answer.')
   })
 })
+
+it('the list of submissions reloads after the verdict but not after each test', async () => {
+  const list = 'GET /api/submissions'
+  const { server } = await open({
+    [list]: () => ok([], 200, { total: 0 }),
+    [execute]: () => ok(buildSubmission(), 202),
+  })
+  press('Submit Code')
+  await waitFor(() => expect(streams).toHaveLength(1))
+  fireEvent.mouseDown(screen.getByRole('tab', { name: /^Submissions/ }), { button: 0 })
+  const histories = () => server.to(list).filter(({ query }) => query.get('verdict') === null)
+  const asked = histories().length
+  for (const test of [1, 2, 3])
+    act(() => streams[0]?.send(buildSubmission({ verdict: `Running Test Case ${test}/3`, testCount: 3 })))
+  act(() => streams[0]?.send(buildSubmission({ verdict: 'Accepted' })))
+  await waitFor(() => expect(histories()).toHaveLength(asked + 1))
+})
+
+it('a reopened page shows the submission that is still being judged', async () => {
+  const underWay = buildSubmission({ verdict: 'Running Test Case 2/3', testCount: 3 })
+  const { _id, submissionType } = underWay
+  const item = {
+    _id,
+    submissionType,
+    problemId: problem._id,
+    problemTitle: problem.title,
+    isProblemOpen: true,
+    contestId: null,
+    language: 'cpp',
+    verdict: 'Queued',
+    points: null,
+    executionTime: null,
+    memoryUsed: null,
+    testCount: 0,
+    tests: [],
+    testLevel: 'coarse',
+    detail: 'Idle for more than 30 s across all tests.',
+    isIgnored: true,
+    submittedAt: '2026-11-01T12:00:00.000Z',
+  }
+  await open({
+    'GET /api/submissions': () => ok([item], 200, { total: 1 }),
+    [`GET /api/submissions/${_id}`]: () => ok(underWay),
+  })
+  expect(await screen.findByText('Last submission:')).toBeTruthy()
+  expect(screen.getByText('Queued')).toBeTruthy()
+  expect(screen.getByText('Idle for more than 30 s across all tests.')).toBeTruthy()
+  expect(screen.getByText('Ignored by the jury')).toBeTruthy()
+  expect(screen.queryByText('No result yet')).toBeNull()
+  press('Show result')
+  await waitFor(() => expect(streams).toHaveLength(1))
+  act(() => streams[0]?.send({ ...underWay, verdict: 'Accepted' }))
+  expect(screen.getByRole('heading', { level: 2, name: 'Accepted' })).toBeTruthy()
+})

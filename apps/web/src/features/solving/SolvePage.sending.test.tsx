@@ -167,10 +167,11 @@ describe('running or submitting a program', () => {
 })
 
 describe('the end of a session on the solving page', () => {
-  it('redirects to /login, which leads back to the problem', async () => {
+  it('redirects to /login, which then returns to the problem', async () => {
     const { app } = await open({ [execute]: () => failure('UNAUTHENTICATED', 'Please log in.') })
     press('Submit Code')
-    await waitFor(() => expect(app.address()).toBe('/login'))
+    expect(await screen.findByText(/^Your session has ended/)).toBeTruthy()
+    expect(app.address()).toBe('/login')
     expect(app.location().state.from.pathname).toBe(address)
   })
 

@@ -21,7 +21,7 @@ test('a test shows its measurements with limits, how it ended, and how much outp
     'Memory: 2.00 MB of 256 MB',
     'Ended by: exit code 3',
     'Output: 195.31 KB, 64 KB stored',
-    'Error output: 1 byte',
+    'stderr: 1 byte',
   ])
 })
 

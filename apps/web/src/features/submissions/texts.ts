@@ -10,7 +10,7 @@ export const submissionTexts = {
   rejudged: (when: string, before: string, reason?: string) =>
     `Rejudged ${when}. Previous verdict: ${before}.${reason === undefined ? '' : ` Reason: ${reason}`}`,
   overridden: 'The jury set this verdict.',
-  ignored: 'The jury ignores this submission. It does not count.',
+  ignored: 'The jury has marked this submission as ignored. It does not count.',
   hiddenBounds: 'Time and memory of hidden tests are rounded up. “≤” means “at most”.',
   hiddenStatus: 'Hidden tests show only their status.',
   hiddenAdvice: 'This test is hidden. Look for cases that the samples leave out.',
@@ -80,7 +80,7 @@ export const submissionTexts = {
   compilerOutput: 'Compiler output',
   /** The heading above the reason why code was not judged. */
   failedCall: 'Reason',
-  stderr: 'Error output',
+  stderr: 'stderr',
   goTo: (line: number, said: string) => `${said} – go to line ${line}`,
   measurements: {
     label: 'Measurements',
@@ -102,7 +102,7 @@ export const submissionTexts = {
       output: 'output limit',
     },
     output: 'Output',
-    stderr: 'Error output',
+    stderr: 'stderr',
     messages: 'Compiler output',
     of: (taken: string, limit: string) => `${taken} of ${limit}`,
     cut: (written: string, kept: string) => `${written}, ${kept} stored`,

@@ -25,7 +25,10 @@ export interface Recipient extends ListedParticipant {
   isAbsent: boolean
 }
 
-/** The users whom the jury can write to and who match the search by name or class, and the number of absent ones. */
+/**
+ * Possible recipients whose name or class matches the search (at most 200 who have submitted and 200 absent
+ * ones), and the number of all absent matches.
+ */
 export const useRecipients = (contestId: string, search: string) =>
   useQuery({
     queryKey: ['announcements', 'recipients', contestId, search],

@@ -94,7 +94,7 @@ it('shows a failed sample’s checker message, conversation and stderr in that o
   )
   const lead = screen.getByRole('region', { name: 'Test 1' })
   const regions = [...lead.querySelectorAll('section')].map((region) => region.getAttribute('aria-label'))
-  expect(regions).toEqual(['Checker message', 'Conversation', 'Error output'])
+  expect(regions).toEqual(['Checker message', 'Conversation', 'stderr'])
 })
 
 it('shows conversations immediately for a run, but only on request for an accepted submission', () => {
