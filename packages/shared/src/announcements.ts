@@ -64,7 +64,8 @@ export const listedParticipantSchema = participantSchema.extend({
   /** Only in lists requested with `emails`. */
   email: z.string().optional(),
   /**
-   * How many submissions the jury ignores and how many verdicts it has overridden. Only in lists requested with `acts`.
+   * How many submissions the jury has marked as ignored and how many verdicts it has overridden. Only in
+   * lists requested with `acts`.
    */
   acts: z.object({ ignored: z.number().int(), overridden: z.number().int() }).optional(),
 })
@@ -113,7 +114,8 @@ export type SentAnnouncement = z.infer<typeof sentAnnouncementSchema>
 export const announcementRequestSchema = z.strictObject({
   text: visibleText('Write the announcement.', 2000, 'An announcement can have at most 2,000 characters.'),
   /**
-   * Recipients: participants or members of the contest's classes or teams. If absent, and without `absent`: everybody.
+   * Recipients: participants or members of the contest's classes or teams. If both this and `absent` are
+   * missing, the announcement is for everybody.
    */
   userIds: z
     .array(z.string().regex(/^[0-9a-f]{24}$/, 'An id must have 24 hexadecimal digits.'))

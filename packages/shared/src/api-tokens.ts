@@ -18,8 +18,8 @@ const scopeSchema = z.enum(SCOPES)
 export type Scope = z.infer<typeof scopeSchema>
 
 /**
- * The lowest role that can use a scope. Everybody can use the others, including `contests:manage`, because jury members
- * need no role.
+ * The lowest role that can use a scope. Everybody can use scopes that are not listed here, including
+ * `contests:manage`, because jury members need no role.
  */
 const SCOPE_ROLE: Partial<Record<Scope, Role>> = {
   'problems:manage': 'organiser',

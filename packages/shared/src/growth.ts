@@ -113,8 +113,9 @@ const timeOf = (
 }
 
 /**
- * Whether library functions must take steps that are not counted, because the time per step rises more than the machine
- * can explain. Compares the largest size with the median of the others, because single short times are unreliable.
+ * Whether library functions seem to take steps that are not counted, because the time per step rises more
+ * than the hardware can explain. Compares the largest size with the median of the others, because single
+ * short times are unreliable.
  */
 const hidesSteps = (own: readonly Sample[], reading: readonly number[], steps: Steps): boolean => {
   const costs = own.map(({ n, value }, index) => {
@@ -289,8 +290,8 @@ const doublingOf = (samples: readonly Sample[], { model, setUp }: Omit<Fit, 'squ
 }
 
 /**
- * How much each unit of n multiplied the work of an exponential program, between the two largest sizes: the number of
- * steps or, if they were not counted, the time.
+ * The factor by which the work of an exponential program grows when n grows by 1, between the two largest
+ * sizes. The work is the number of steps or, if they were not counted, the time.
  */
 export const unitFactorOf = (points: readonly GrowthPoint[]): { factor: number; of: 'steps' | 'time' } => {
   const counted = points.flatMap(({ n, steps }) => (steps ? [{ n, work: steps }] : []))

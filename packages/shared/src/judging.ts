@@ -85,7 +85,9 @@ export const judgeTestSchema = z.object({
   /** Null for a custom input without an expected output, so nothing is compared. */
   answer: sha256Schema.nullable(),
   isSample: z.boolean(),
-  /** Whether output and stderr are returned for display. Only for samples and custom runs. */
+  /**
+   * Whether output and stderr are returned for display. Always false for hidden tests that users may not see.
+   */
   keepOutput: z.boolean(),
   /** Replaces the job's token checker if the test's group compares differently. */
   checker: tokenCheckerSchema.optional(),

@@ -141,7 +141,8 @@ export const juryTestSchema = z.object({
   judgeMessage: z.string().nullable(),
   points: z.number().nullable(),
   /**
-   * Whether the program's output is stored. Of the hidden tests, only the first failed one can have its output stored.
+   * Whether the program's output is stored. Unless users may see the hidden tests, only the first failed one
+   * of them has its output stored.
    */
   hasOutput: z.boolean(),
   hasStderr: z.boolean(),

@@ -1,7 +1,7 @@
 /** Excludes characters that look alike on paper: 0 and o, 1 and l and i. */
 const READABLE = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-/** A random text that is easy to print and type, in groups of four characters with almost 20 bits each. */
+/** A random string that is easy to print and type, in groups of four characters with almost 20 bits each. */
 export const readableSecret = (groups: number): string =>
   Array.from({ length: groups }, () =>
     Array.from(

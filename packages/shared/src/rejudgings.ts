@@ -118,7 +118,10 @@ const rejudgedSubmissionSchema = z.object({
   after: z.string(),
   /** The points before and after; absent if unchanged. Null if the problem was not scored. */
   points: z.object({ before: z.number().nullable(), after: z.number().nullable() }).optional(),
-  /** Why applying has no effect on the submission: the jury overrode its verdict or ignores it. Otherwise null. */
+  /**
+   * Why applying has no effect on the submission: the jury overrode its verdict or marked it as ignored.
+   * Otherwise null.
+   */
   stays: z.enum(['override', 'ignored']).nullable(),
 })
 

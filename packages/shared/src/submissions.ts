@@ -183,7 +183,10 @@ export const submissionSchema = z.object({
   testCount: z.number().int(),
   /** How much the user can currently see of hidden tests. Null for runs, which have none. */
   testLevel: testLevelSchema.nullable(),
-  /** If judging ended because the idle time was used up, a sentence that says so. Otherwise, and until final, null. */
+  /**
+   * A sentence that says so if judging ended because the idle time was used up. Otherwise, and until final,
+   * null.
+   */
   detail: z.string().nullable(),
   compileOutput: z.string(),
   /** Time and memory of the compilation; null until final, or if nothing was compiled. */
@@ -218,7 +221,7 @@ export const submissionSchema = z.object({
   submittedAt: z.iso.datetime(),
   /** Present if the jury overrode the judge's verdict. */
   isOverridden: z.literal(true).optional(),
-  /** Present if the jury ignores the submission, which then does not count. */
+  /** Present if the jury has marked the submission as ignored. It then does not count. */
   isIgnored: z.literal(true).optional(),
   /**
    * Present if a rejudging changed the verdict or points, with the previous ones and the time of the change.

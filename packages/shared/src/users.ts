@@ -46,7 +46,7 @@ export const linkSignInRequestSchema = z.strictObject({
 export const loginRequestSchema = z.strictObject({ email: emailSchema, password: passwordSchema })
 export type LoginRequest = z.infer<typeof loginRequestSchema>
 
-/** A required text, with the error message for a missing one. */
+/** A required string, with the error message if it is missing. */
 const given = (sentence: string) =>
   z.string({ error: ({ input }) => (input === undefined ? sentence : undefined) }).min(1, sentence)
 

@@ -6,7 +6,10 @@ import { AppError } from '../../errors'
 export interface Taken {
   /** How many requests about the same problem the user made earlier today. */
   step: number
-  /** Returns the request to the allowance. Resolves to false if too many were returned today: this one then counts. */
+  /**
+   * Returns the request to the allowance. Resolves to false, and the request counts, if too many were
+   * returned today.
+   */
   giveBack(): Promise<boolean>
 }
 
@@ -63,7 +66,7 @@ export const createAllowance = (
     if (isTaken !== 1) {
       throw new AppError(
         'RATE_LIMITED',
-        `You have used today’s AI help (${perDay} ${perDay === 1 ? 'request' : 'requests'}). Try again after midnight UTC.`,
+        `You have used all of today’s AI help (${perDay} ${perDay === 1 ? 'request' : 'requests'}). Try again after midnight UTC.`,
         { retryAfterS: Math.ceil(untilMidnightMs / 1000) },
       )
     }

@@ -27,17 +27,11 @@ const RULES: Readonly<Record<Language, readonly Rule[]>> = {
       'A line is outside all functions. Is there one `}` too many above it?',
     ],
     [/at end of input|expected ['‘]}['’] at end/, 'A `}` is missing: not every block is closed.'],
-    [
-      /cannot convert|invalid conversion from/,
-      'A value has a different type from the one that is needed here.',
-    ],
+    [/cannot convert|invalid conversion from/, 'A value here has the wrong type.'],
     [/lvalue required as left operand/, 'The left side of `=` is not a variable. Did you mean `==`?'],
-    [/too (few|many) arguments to function/, (how) => `The function is called with too ${how} values.`],
+    [/too (few|many) arguments to function/, (how) => `The function is called with too ${how} arguments.`],
     [/undefined reference to ['`‘]main/, 'There is no function `main`.'],
-    [
-      /undefined reference to ['`‘](.+?)['’]/,
-      (name) => `\`${name}\` is declared, but there is no code for it.`,
-    ],
+    [/undefined reference to ['`‘](.+?)['’]/, (name) => `\`${name}\` is declared, but never defined.`],
     [/No such file or directory/, 'This header does not exist. Check the name after `#include`.'],
   ],
   java: [
@@ -45,17 +39,14 @@ const RULES: Readonly<Record<Language, readonly Rule[]>> = {
     [
       /error: cannot find symbol[\s\S]*?symbol:\s+(?:class|variable|method)\s+(\w+)/,
       (name) =>
-        `\`${name}\` is not known here. Check its spelling, its \`import\`, and that it is declared in the same block, before this line.`,
+        `\`${name}\` is not declared. Check its spelling, its \`import\`, and that it is declared before this line, in the same block.`,
     ],
     [
       /error: incompatible types: possible lossy conversion from (\w+) to (\w+)/,
       (from, to) =>
         `A \`${from}\` may not fit into \`${to}\`. Use a variable of type \`${from}\`, or convert it with \`(${to})\`.`,
     ],
-    [
-      /error: incompatible types: (.*)/,
-      (text) => `A value has a different type from the one that is needed here: ${text}.`,
-    ],
+    [/error: incompatible types: (.*)/, (text) => `A value here has the wrong type: ${text}.`],
     [/error: reached end of file while parsing/, 'A `}` is missing: not every block is closed.'],
     [
       /error: variable (\w+) might not have been initialized/,
@@ -106,14 +97,14 @@ const RULES: Readonly<Record<Language, readonly Rule[]>> = {
     [/SyntaxError: unmatched '(.)'/, (sign) => `There is one \`${sign}\` too many.`],
     [/SyntaxError: Missing parentheses in call to 'print'/, '`print` needs brackets: `print(value)`.'],
     [/SyntaxError: 'return' outside function/, '`return` is not in a function. Is it indented correctly?'],
-    [/SyntaxError: (.*)/, (text) => `${text}. Look at this line, and at the end of the one before it.`],
+    [/SyntaxError: (.*)/, (text) => `${text}. Check this line, and the end of the previous one.`],
   ],
   javascript: [
     [/SyntaxError: missing \) after argument list/, 'A `)` is missing.'],
     [/SyntaxError: Unexpected end of input/, 'A `}` or `)` is missing: not every block is closed.'],
     [
       /SyntaxError: Unexpected token '(.+?)'/,
-      (sign) => `\`${sign}\` does not fit here. Look at the end of the line before it too.`,
+      (sign) => `\`${sign}\` does not belong here. Check the end of the previous line too.`,
     ],
     [/SyntaxError: Identifier '(.+?)' has already been declared/, (name) => `\`${name}\` is declared twice.`],
     [/SyntaxError: Missing initializer in const declaration/, 'A `const` needs a value.'],

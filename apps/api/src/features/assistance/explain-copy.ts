@@ -27,7 +27,7 @@ export const explainCopy = (code: string): string | null => {
 }
 
 const sentenceOn = ({ number }: ProgramLine, name: string, type: string, copy: string): string =>
-  `Line ${number}: each call of \`${name}\` works on its own copy of \`${copy}\`. Should the caller see the changes? Then write \`${type}& ${copy}\`.`
+  `Line ${number}: each call of \`${name}\` works on its own copy of \`${copy}\`. If the caller needs the changes, write \`${type}& ${copy}\`.`
 
 const isChanged = (body: readonly string[], name: string): boolean => {
   const change = new RegExp(

@@ -1,7 +1,7 @@
 import { CUT_MARK, type Language } from '@cohort/shared'
 
 /**
- * Explains a program's error output to learners, using the first rule that matches. The sentence follows the line
+ * Explains a program's stderr to learners, using the first rule that matches. The sentence follows the line
  * number and the runtime's own message.
  */
 
@@ -20,7 +20,7 @@ const toInteger = (type: string | undefined): string =>
   type === 'float' ? '`/` always gives a float: use `//`.' : 'Convert it with `int(…)`.'
 
 const READS_TOO_MUCH =
-  'The program reads more than the input has. Compare the order and number of its reads with the section “Input”.'
+  'The program reads more than the input contains. Compare what it reads, and in which order, with the section “Input”.'
 const TOO_DEEP =
   'The recursion is too deep. Check that it reaches its base case, and use a loop if it must go this deep.'
 
@@ -28,11 +28,11 @@ const RULES: Readonly<Record<Language, readonly Rule[]>> = {
   python: [
     rule(
       /^IndexError: (?:list|tuple) (?:assignment )?index out of range/m,
-      'An index is not in the list. A list of n items has indexes 0 to n − 1.',
+      'An index is outside the list. A list of n items has indexes 0 to n − 1.',
     ),
     rule(
       /^IndexError: string index out of range/m,
-      'An index is not in the string. A string of n characters has indexes 0 to n − 1.',
+      'An index is outside the string. A string of n characters has indexes 0 to n − 1.',
     ),
     rule(
       /^IndexError: pop from (?:an )?empty/m,
@@ -52,12 +52,12 @@ const RULES: Readonly<Record<Language, readonly Rule[]>> = {
     rule(
       /^ValueError: not enough values to unpack \(expected (?:at least )?(\d+), got (\d+)\)/m,
       (expected, got) =>
-        `A line has ${got} value${got === '1' ? '' : 's'}, but the program expects ${expected}. Compare its reads with the section “Input”.`,
+        `A line has ${got} value${got === '1' ? '' : 's'}, but the program expects ${expected}. Compare what it reads with the section “Input”.`,
     ),
     rule(
       /^ValueError: too many values to unpack \(expected (\d+)/m,
       (expected) =>
-        `A line has more than ${expected} values. Compare the program’s reads with the section “Input”.`,
+        `A line has more than ${expected} values. Compare what the program reads with the section “Input”.`,
     ),
     rule(
       /^RecursionError/m,
@@ -65,7 +65,7 @@ const RULES: Readonly<Record<Language, readonly Rule[]>> = {
     ),
     rule(
       /^RuntimeError: (?:dictionary|Set) changed size during iteration/m,
-      'A dictionary or set was changed while a loop went through it. Let the loop go through a copy: `list(…)`.',
+      'A dictionary or set was changed while a loop went through it. Loop over a copy instead: `list(…)`.',
     ),
     rule(
       /^ValueError: (max|min)\(\) (?:iterable argument|arg) is (?:empty|an empty)/m,
@@ -75,7 +75,7 @@ const RULES: Readonly<Record<Language, readonly Rule[]>> = {
     rule(/^ZeroDivisionError/m, 'The program divides by zero. Which input makes the divisor 0?'),
     rule(
       /^TypeError: .*["']NoneType["']/m,
-      'A value is `None`. A function without `return` gives `None`, and so do `list.sort()` and `list.append()`.',
+      'A value is `None`. A function without `return` returns `None`, and so do `list.sort()` and `list.append()`.',
     ),
     rule(
       /^TypeError: (?:can only concatenate str|unsupported operand type\(s\) for .*'str')/m,
@@ -102,11 +102,11 @@ const RULES: Readonly<Record<Language, readonly Rule[]>> = {
     rule(
       /^UnboundLocalError: cannot access local variable '(\w+)'/m,
       (name) =>
-        `\`${name}\` has no value here yet. The function assigns to \`${name}\`, so it is a variable of the function. Pass the outer value as a parameter, or write \`global ${name}\`.`,
+        `\`${name}\` has no value here yet. The function assigns to \`${name}\`, so the name is local to the function. Pass the outer value as a parameter, or write \`global ${name}\`.`,
     ),
     rule(
       /^AttributeError: 'NoneType' object/m,
-      'A value is `None`. A function without `return` gives `None`, and so do `list.sort()` and `list.append()`.',
+      'A value is `None`. A function without `return` returns `None`, and so do `list.sort()` and `list.append()`.',
     ),
     rule(
       /^NameError: name '([^']+)' is not defined\. Did you mean: '([^']+)'\?/m,
@@ -143,7 +143,7 @@ const RULES: Readonly<Record<Language, readonly Rule[]>> = {
     rule(/NegativeArraySizeException: (-?\d+)/, (size) => `An array was created with the size ${size}.`),
     rule(
       /InputMismatchException/,
-      'The next word of the input does not have the type that the program reads, such as a number with `nextInt`. Is it larger than `int` allows?',
+      'The next word of the input has the wrong type. For example, `nextInt` needs an integer. Is the number too large for `int`?',
     ),
     rule(
       /NoSuchElementException|"(?:String\.trim|String\.split|java\.lang\.String\.\w+)\(.*because .*(?:readLine|line)/,
@@ -159,7 +159,7 @@ const RULES: Readonly<Record<Language, readonly Rule[]>> = {
     rule(/OutOfMemoryError/, 'The program needs more memory than the limit allows.'),
     rule(
       /NullPointerException: Cannot invoke "java\.lang\.\w+\.\w+Value\(\)" because the return value of "java\.util\.\w*Map\.get\(/,
-      'A map has no such key: `get` gave `null`, which cannot become a number. Use `containsKey` or `getOrDefault`.',
+      'A map has no such key: `get` returned `null`, which cannot be converted to a number. Use `containsKey` or `getOrDefault`.',
     ),
     rule(/NullPointerException: (.*)/, (text) => `A variable is \`null\`: ${text}.`),
     rule(/ConcurrentModificationException/, 'A collection was changed while a loop went through it.'),
@@ -203,7 +203,7 @@ const RULES: Readonly<Record<Language, readonly Rule[]>> = {
     rule(/^RangeError: Maximum call stack/m, TOO_DEEP),
     rule(
       /^RangeError: Invalid array length/m,
-      'An array was created with a size that is not allowed, such as NaN or a negative number.',
+      'An array was created with an invalid size, such as NaN or a negative number.',
     ),
     rule(
       /^RangeError: Invalid string length/m,
@@ -221,15 +221,15 @@ const RULES: Readonly<Record<Language, readonly Rule[]>> = {
     ),
     rule(
       /terminate called after throwing an instance of 'std::bad_alloc'/,
-      'The program asked for more memory than it can have. Is a size negative or very large?',
+      'The program asked for more memory than is available. Is a size negative or very large?',
     ),
     rule(
       /terminate called after throwing an instance of 'std::length_error'/,
-      'A container was given an impossible size. Is it negative?',
+      'A container was given an invalid size. Is it negative?',
     ),
     rule(
       /terminate called after throwing an instance of 'std::invalid_argument'/,
-      'A string that is not a number was converted to one.',
+      'The program tried to convert a string that is not a number.',
     ),
     rule(
       /terminate called after throwing an instance of '(.*)'/,
@@ -239,7 +239,7 @@ const RULES: Readonly<Record<Language, readonly Rule[]>> = {
   ],
 }
 
-/** Matches the line numbers of the user's file in the error output. */
+/** Matches the line numbers of the user's file in stderr. */
 const LINES: Readonly<Record<Language, RegExp>> = {
   python: /File "[^"]*main\.py", line (\d+)/g,
   java: /\(Main\.java:(\d+)\)/g,

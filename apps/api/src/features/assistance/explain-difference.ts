@@ -13,15 +13,15 @@ const PRINTS: Readonly<Record<Language, string>> = {
 }
 
 const WRAPPED: Readonly<Record<Language, string | null>> = {
-  cpp: 'The number is wrong by a multiple of 2³²: an intermediate number does not fit into `int`. Use `long long`.',
-  java: 'The number is wrong by a multiple of 2³²: an intermediate number does not fit into `int`. Use `long`.',
+  cpp: 'The number is off by a multiple of 2³²: an intermediate result does not fit into `int`. Use `long long`.',
+  java: 'The number is off by a multiple of 2³²: an intermediate result does not fit into `int`. Use `long`.',
   python: null,
   javascript:
-    'The number is wrong by a multiple of 2³². Operators such as `|`, `<<` and `>>` keep only 32 bits of a number.',
+    'The number is off by a multiple of 2³². Operators such as `|`, `<<` and `>>` keep only 32 bits of a number.',
 }
 const INTEGER_DIVISION: Readonly<Record<Language, string>> = {
-  cpp: 'Divide integers, not `double`.',
-  java: 'Divide integers, not `double`.',
+  cpp: 'Divide integers, not `double` values.',
+  java: 'Divide integers, not `double` values.',
   python: 'In Python, `/` always gives a fraction. Use `//`.',
   javascript: 'In JavaScript, `/` gives a fraction. Use `Math.floor(a / b)`.',
 }
@@ -52,7 +52,7 @@ export const explainDifference = (
   const [wanted, found] = [wordsOf(expected), wordsOf(got)]
   if (found.length === 0) return `The program prints nothing. Does it reach its ${PRINTS[language]}?`
   if (same(wanted, found)) return 'Only spaces or line breaks differ.'
-  if (same(wanted.map(lower), found.map(lower))) return 'Only upper and lower case differ.'
+  if (same(wanted.map(lower), found.map(lower))) return 'Only upper or lower case differs.'
   if (same(wanted, found.map(withoutPunctuation)))
     return 'The output has extra punctuation. Print the numbers or words alone, separated by spaces.'
   if (same(wanted, [...found].reverse()) && wanted.length > 1) return REVERSED
@@ -64,7 +64,7 @@ export const explainDifference = (
       ? null
       : `Line ${line} prints in each iteration of a loop. Should it print only once, after the loop?`
   if (found.length > wanted.length && endsWith(found, wanted))
-    return `The program prints more output than expected, before the right answer. ${inLoop ?? 'Is there a prompt such as “Enter n:”, or debugging output?'}`
+    return `The program prints extra output before the right answer. ${inLoop ?? 'Is there a prompt such as “Enter n:”, or debugging output?'}`
   if (found.length > wanted.length && same(found.slice(0, wanted.length), wanted))
     return `The output starts correctly, and then the program prints more. Does a loop continue after the answer is known, or is there a ${PRINTS[language]} inside it that should come after it?${line === null ? '' : ` Line ${line} prints in a loop.`}`
   if (found.length < wanted.length && same(wanted.slice(0, found.length), found))
@@ -74,7 +74,7 @@ export const explainDifference = (
   return null
 }
 
-const REVERSED = 'The values are in the reverse order.'
+const REVERSED = 'The values are in reverse order.'
 const REORDERED = 'The output has the right values in a different order.'
 const NEGATED = 'Only the sign differs.'
 const ONE_MORE = 'Each wrong number is one too large.'
@@ -115,7 +115,7 @@ const numbersDiffer = (
   if (differs((one, other) => one === other && Math.abs(one) < 2 ** 53))
     return writtenDifferently(language, wanted, found)
   if (differs((one, other) => !Number.isInteger(one) && Math.abs(one - other) < 1e-9 * Math.abs(one)))
-    return 'The numbers are right except for rounding. Print them with as many digits as are expected.'
+    return 'The numbers are right except for rounding. Print them with as many digits as expected.'
   const isLarge = pairs.length > 1 || pairs.every(([one]) => Math.abs(one) >= LARGE)
   // -1 often means “impossible”.
   const isValue = pairs.some(([one]) => Math.abs(one) > 1)
@@ -134,14 +134,14 @@ const numbersDiffer = (
   return null
 }
 
-/** Explains different spellings of equal numbers, such as 2.30 and 2.3. */
+/** Explains different forms of equal numbers, such as 2.30 and 2.3. */
 const writtenDifferently = (
   language: Language,
   wanted: readonly string[],
   found: readonly string[],
 ): string => {
   if (language === 'python' && wanted.every((word, index) => [word, `${word}.0`].includes(found[index]!)))
-    return 'The numbers are right, but they are printed with a fraction. In Python, `/` always gives a number with a fraction. Use `//` for integers.'
+    return 'The numbers are right, but they are printed with a decimal point. In Python, `/` always gives a float. Use `//` for integers.'
   const digits = new Set(wanted.map((word) => word.split('.')[1]?.length ?? 0))
   const [first = 0] = digits
   return digits.size === 1 && first > 0

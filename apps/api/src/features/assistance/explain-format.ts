@@ -129,7 +129,7 @@ export const explainPoint = ({ language, code, expected, got }: WrongOutput): st
   const isWhole = wordsOf(expected).every((word) => /^-?\d+$/.test(word))
   const number = wordsOf(got).find((word) => /^-?\d+\.\d+$/.test(word))
   return isWhole && number !== undefined
-    ? `You print ${number}, a number with a decimal point. \`/\` makes fractions; use \`//\`.`
+    ? `You print ${number}, a number with a decimal point. \`/\` always gives one. Use \`//\`.`
     : null
 }
 

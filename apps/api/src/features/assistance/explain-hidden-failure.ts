@@ -21,7 +21,7 @@ const ZERO_ALLOWED = /(?<![\d.])0(?:≤|&lt;|<)/
 const NEGATIVE_ALLOWED = /(?:from|between|(?<![\p{L}\d)\]]))[-−](\d+)(?:≤|&lt;|<|to|and)/gu
 
 const BETWEEN_SAMPLES =
-  'The samples pass. The following ideas for your own tests are general, not based on your program’s run. Work out small inputs by hand: one in which the first or last item decides, and one with a value exactly at a limit in the statement.'
+  'The samples pass. The following ideas for your own tests are general, not based on your program’s run. Work out small inputs by hand: one in which the first or last item decides the answer, and one with a value exactly at a limit in the statement.'
 
 export const explainHiddenFailure = (language: Language, problem: PublicProblem): string => {
   const lacking = lackingIn(language, problem)

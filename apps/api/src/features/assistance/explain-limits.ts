@@ -41,7 +41,7 @@ export const explainNarrowing = (language: Language, code: string): string | nul
     const value = text.startsWith('//') ? undefined : NARROWED.exec(text)?.[1]
     const name = namesIn(value ?? '').find((each) => isOf(lines, each, 'long'))
     if (name !== undefined)
-      return `Line ${number} converts \`${value}\` to an \`int\`, but \`${name}\` is a \`long\`. An \`int\` cannot be larger than 2,147,483,647. Can the value be larger? Then leave out \`(int)\` and use a \`long\`.`
+      return `Line ${number} converts \`${value}\` to an \`int\`, but \`${name}\` is a \`long\`. An \`int\` cannot be larger than 2,147,483,647. If the value can be larger, remove \`(int)\` and use a \`long\`.`
   }
   return null
 }
@@ -61,7 +61,7 @@ export const explainSum = (language: Language, code: string): string | null => {
     const isDivided = lines.some((line) => new RegExp(`\\b${name} ?%`).test(line.text))
     if (!isLarge && !isPrinted(lines, name) && !isDivided) continue
     const wide = language === 'java' ? 'long' : 'long long'
-    return `Line ${number} adds up values in \`${name}\`, an \`int\`, which cannot be larger than 2,147,483,647. Can the sum be larger? Then make it a \`${wide}\`.`
+    return `Line ${number} adds up values in \`${name}\`, an \`int\`, which cannot be larger than 2,147,483,647. If the sum can be larger, make it a \`${wide}\`.`
   }
   return null
 }

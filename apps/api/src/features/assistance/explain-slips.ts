@@ -19,12 +19,12 @@ const bankersRound: Rule = ({ number, text }) =>
 
 const PRINTS = /\bprint|\bcout\b|\bconsole\.log|\bwrite\(|\bappend\(|\bpush\(/
 
-/** Finds two values that are joined into a string other than for output. */
+/** Finds two values that are joined into a string that is not printed. */
 const joinedKey =
   (joins: RegExp): Rule =>
   ({ number, text }) =>
     joins.test(text) && !PRINTS.test(text)
-      ? `Line ${number} joins two values without a separator: 1 and 10 give the same text as 11 and 0. If it is a key, put a space between them.`
+      ? `Line ${number} joins two values without a separator: 1 and 10 give the same string as 11 and 0. If it is a key, put a space between them.`
       : null
 
 /** Matches `a + "" + b` and `"" + a + b`, in which a value may be an expression in brackets. */
@@ -37,7 +37,7 @@ const droppedEquals =
   ({ number, text }, lines) => {
     const [, name] = declaration.exec(text) ?? []
     if (name === undefined || !lines.some((line) => taking(name).test(line.text))) return null
-    return `Line ${number}: a set keeps equal values only once. If equal values can occur and all count, ${instead}.`
+    return `Line ${number}: a set keeps only one of several equal values. If all of them count, ${instead}.`
   }
 
 const RULES: Readonly<Record<Language, readonly Rule[]>> = {

@@ -24,7 +24,7 @@ export const explainTimeout = (input: string | null, isMeasured: boolean): strin
     return `The program is too slow for such a long input${orEndless}. How many steps does it take? ${SPEED}`
   const largest = largestNumber(input)
   return largest > TOO_FAR
-    ? `The input is short, but it contains ${largest.toLocaleString('en')}. A loop that counts that far does finish, but takes much too long. ${SPEED} Look for a formula, or for another way with fewer steps. If no loop counts that far, check for an infinite loop.`
+    ? `The input is short, but it contains ${largest.toLocaleString('en')}. A loop that counts that far does finish, but takes far too long. ${SPEED} Look for a formula, or for a method with fewer steps. If no loop counts that far, check for an infinite loop.`
     : 'The input is small, but the program was still running at the time limit. Is there an infinite loop, or is the program waiting for input that never comes?'
 }
 

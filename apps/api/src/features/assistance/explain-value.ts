@@ -42,7 +42,7 @@ export const explainValue = (output: WrongOutput): string | null => {
   return null
 }
 
-const BY_ZERO = 'a start value that nothing replaced, or a division by 0.'
+const BY_ZERO = 'an initial value that was never replaced, or a division by 0.'
 /** Words that appear in outputs only by mistake. */
 const STRANGE: readonly [pattern: RegExp, meaning: string][] = [
   [
@@ -54,11 +54,11 @@ const STRANGE: readonly [pattern: RegExp, meaning: string][] = [
     'the result of a calculation with something that is not a number, such as `undefined` or a string, or of 0 / 0.',
   ],
   [/^-?nan$/, 'the result of a calculation such as 0 / 0, or a root of a negative number.'],
-  [/^None$/, 'a function without `return` gives `None`, and so do `list.sort()` and `list.append()`.'],
+  [/^None$/, 'a function without `return` returns `None`, and so do `list.sort()` and `list.append()`.'],
   [/^-?(?:Infinity|inf)$/, BY_ZERO],
   [/^\[object$/, 'an object is printed as a string. Print its properties.'],
   [/^\[+(?:[IJDZBSF]|L[\w.$]+;)@[0-9a-f]+$/, 'an array is printed as one object. Print its items in a loop.'],
-  [/^[A-Z][\w.$]*@[0-9a-f]{4,}$/, 'an object is printed by its class. Print its fields.'],
+  [/^[A-Z][\w.$]*@[0-9a-f]{4,}$/, 'an object is printed as its class and hash code. Print its fields.'],
   [/^0x[0-9a-f]{6,}$/, 'the address of an array or a pointer is printed. Print the value stored there.'],
   [
     /^<(?:map|filter|zip|generator|function|built-in|bound|dict_keys|reversed|enumerate)$/,
@@ -103,7 +103,7 @@ const addedCharacters = ({ language, code, expected, got }: WrongOutput): string
     const between = (Number(printed![at]) - sum) / (values.length - 1)
     const literal = literals.get(between)
     if (values.length < 2 || literal === undefined) continue
-    return `The program prints ${printed![at]!.trim()}, which is ${values.join(` + ${between} + `)}: the character \`'${literal}'\` is the number ${between} here, and \`+\` adds it. ${language === 'java' ? `Write \`"${literal}"\`, a text.` : 'Print the values one after the other, with `<<`.'}`
+    return `The program prints ${printed![at]!.trim()}, which is ${values.join(` + ${between} + `)}: the character \`'${literal}'\` is the number ${between} here, and \`+\` adds it. ${language === 'java' ? `Write \`"${literal}"\`, a string.` : 'Print the values one after the other, with `<<`.'}`
   }
   return null
 }
@@ -127,7 +127,7 @@ const typedArray: Rule = ({ language, code }, pairs) => {
     const stores = new RegExp(`(?<![\\w.])${name}\\[[^=]*\\] ?${sign}`)
     const [wanted] = pairs.find(([each]) => Number(each) > most) ?? []
     if (wanted !== undefined && lines.some(({ text }) => stores.test(text)))
-      return `The right output contains ${wanted}. Line ${number}: the values of \`${name}\`, of type \`${type}\`, cannot be larger than ${most.toLocaleString('en')}. If they can be that large here, use a \`Float64Array\` or a plain array.`
+      return `The expected output contains ${wanted}. Line ${number}: the values of \`${name}\`, of type \`${type}\`, cannot be larger than ${most.toLocaleString('en')}. If larger values can occur, use a \`Float64Array\` or a plain array.`
   }
   return null
 }
@@ -147,7 +147,7 @@ const digitCodes: Rule = ({ language, code }, pairs) => {
     return difference > 0 && difference <= MOST_DIGITS * CODE_OF_ZERO && difference % CODE_OF_ZERO === 0
   })
   return isSo
-    ? `The program prints ${pairs[0]![1]} instead of ${pairs[0]![0]}: too large by a multiple of 48, the code of the character \`'0'\`. Does it add characters? A digit as a character counts as its code, such as 55 for \`'7'\`. Subtract \`'0'\` from it.`
+    ? `The program prints ${pairs[0]![1]} instead of ${pairs[0]![0]}: too large by a multiple of 48, the code of the character \`'0'\`. Does it add characters? A digit in a \`char\` counts as its character code, such as 55 for \`'7'\`. Subtract \`'0'\` from it.`
     : null
 }
 
@@ -164,7 +164,7 @@ const inexactProduct: Rule = ({ language, code }) => {
     const value = /^\d/.test(by) ? by : new RegExp(`\\b${by} ?= ?([\\de+* _]{1,20})`).exec(code)?.[1]
     const [, power, rest] = /^(1e\d+)? ?\+? ?(\d*)$/.exec(value?.replaceAll('_', '').trim() ?? '') ?? []
     if (Number(power ?? 0) + Number(rest || 0) > EXACT_FACTOR)
-      return `Line ${number}: the product of two numbers below \`${by}\` can be larger than 2⁵³. JavaScript's numbers are not exact beyond that. If it can be that large here, use \`BigInt\`.`
+      return `Line ${number}: the product of two numbers below \`${by}\` can be larger than 2⁵³. JavaScript’s numbers are not exact beyond that. If it can be that large, use \`BigInt\`.`
   }
   return null
 }
@@ -201,7 +201,7 @@ const negativeRemainder: Rule = ({ language, code, input }, pairs) => {
   })
   const isSure = MODULI.has(modulus) || given.has(modulus)
   if (!isSo || !isSure || pairs.every(([, got]) => Number(got) === NONE)) return null
-  return `The right number is larger by ${modulus} than the negative one that the program prints. If it comes from \`%\`: the remainder of a negative number is negative here, such as -1 % ${modulus} = -1. Add ${modulus} to it.`
+  return `The right number is ${modulus} larger than the negative one that the program prints. If it comes from \`%\`, note that a negative number has a negative remainder here: -1 % ${modulus} is -1. Add ${modulus} to it.`
 }
 
 const NAMED_NUMBERS: readonly [name: RegExp, value: string][] = [
@@ -224,7 +224,7 @@ const startValue: Rule = ({ code, input }, pairs) => {
     if (!/^-?\d+$/.test(got) || Math.abs(Number(got)) < LEAST || given.has(Number(got))) continue
     const at = lines.flatMap((numbers, index) => (numbers.includes(got) ? [index + 1] : []))
     if (at.length === 1)
-      return `The program prints ${got}. The input does not contain it, but line ${at[0]} of the program does. Is it a start value that should be replaced, but never is?`
+      return `The program prints ${got}. The input does not contain it, but line ${at[0]} of the program does. Is it an initial value that should have been replaced?`
   }
   return null
 }

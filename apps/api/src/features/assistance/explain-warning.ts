@@ -71,11 +71,12 @@ const RULES: Readonly<Record<Language, readonly (readonly [pattern: RegExp, mean
     [
       /declaration of ['‘](.+?)['’] shadows a previous local/,
       (line, name) =>
-        `Line ${line} declares a second \`${name}\`. The one outside does not change. Without the type, the line uses the outer one.`,
+        `Line ${line} declares a second \`${name}\`, so the outer one does not change. To use the outer one, leave out the type.`,
     ],
     [
       /no return statement in function|control reaches end of non-void function/,
-      (line) => `Line ${line}: this function can end without \`return\`, and its result is then random.`,
+      (line) =>
+        `Line ${line}: this function can end without \`return\`, and its result is then unpredictable.`,
     ],
   ],
   java: [
@@ -85,7 +86,8 @@ const RULES: Readonly<Record<Language, readonly (readonly [pattern: RegExp, mean
     ],
     [
       /\[fallthrough\]/,
-      (line) => `Line ${line}: the case before ends without \`break\`, so it continues with this one.`,
+      (line) =>
+        `Line ${line}: the previous case ends without \`break\`, so the program continues with this one.`,
     ],
     [
       /warning: (this compares references.*|this covers only.*|this nextLine.*|both sides of this division.*|nothing in this loop.*|the result of .* is not used.*)/,

@@ -12,7 +12,7 @@ describe('a crash', () => {
     [
       'python',
       'Traceback (most recent call last):\n  File "/box/src/main.py", line 3, in <module>\n    f(0)\n  File "/box/src/main.py", line 2, in f\n    return a[9]\nIndexError: list index out of range\n',
-      /not in the list/,
+      /outside the list/,
       2,
     ],
     ['python', "ValueError: invalid literal for int() with base 10: '3 4'\n", /several numbers, “3 4”/, null],
@@ -52,7 +52,7 @@ describe('a crash', () => {
       /^A value is `None`\./,
       null,
     ],
-    ['python', 'EOFError: EOF when reading a line\n', /reads more than the input has/, null],
+    ['python', 'EOFError: EOF when reading a line\n', /reads more than the input contains/, null],
     ['python', 'RecursionError: maximum recursion depth exceeded\n', /1,000 calls/, null],
     [
       'java',
@@ -87,7 +87,7 @@ describe('a crash', () => {
     [
       'java',
       'Exception in thread "main" java.util.InputMismatchException: For input string: "99999999999"\n',
-      /larger than `int` allows/,
+      /too large for `int`/,
       null,
     ],
     [
@@ -214,7 +214,7 @@ describe('a compile error', () => {
 test.each([
   ['3\n', '', /prints nothing/],
   ['1 2 3\n', '1\n2\n3\n', /Only spaces or line breaks/],
-  ['YES\n', 'Yes\n', /upper and lower case/],
+  ['YES\n', 'Yes\n', /upper or lower case/],
   ['1 2 3\n', '[1, 2, 3]\n', /extra punctuation/],
   ['1 2 3\n', '3 2 1\n', /reverse order/],
   ['1 2 3 4\n', '2 1 3 4\n', /different order/],
@@ -353,7 +353,7 @@ describe('a wrong value', () => {
     [
       'from a sum too large for a typed array',
       { code: 'const sum = new Uint8Array(n)\nsum[0] += 200\n', expected: '300\n', got: '44\n' },
-      /^The right output contains 300\. Line 1: .* than 255\./,
+      /^The expected output contains 300\. Line 1: .* than 255\./,
     ],
     [
       'of a maximum that starts at 0',
@@ -507,7 +507,7 @@ describe('a warning', () => {
     [
       'cpp',
       'main.cpp:24:9: warning: declaration of ‘last’ shadows a previous local [-Wshadow=compatible-local]',
-      'Line 24 declares a second `last`. The one outside does not change. Without the type, the line uses the outer one.',
+      'Line 24 declares a second `last`, so the outer one does not change. To use the outer one, leave out the type.',
     ],
     [
       'python',
@@ -588,18 +588,18 @@ describe('a wrong answer on a hidden test', () => {
   const adviceFor = (problem: Partial<PublicProblem>, language: Language = 'cpp') =>
     explainHiddenFailure(language, { samples: [], statement: '', tags: [], ...problem })
 
-  test('is answered with kinds of input that the samples lack', () => {
+  test('gets advice about kinds of input that the samples lack', () => {
     const samples = samplesOf('3\n7 8 9\n', '4\n1 2 3 4\n')
     expect(adviceFor({ samples })).toBe(
-      'The samples pass. The following ideas for your own tests are general, not based on your program’s run. Work out small inputs by hand: one in which the first or last item decides, and one with a value exactly at a limit in the statement. The samples also have no case with the smallest size, large numbers or equal values. Does the statement allow one?',
+      'The samples pass. The following ideas for your own tests are general, not based on your program’s run. Work out small inputs by hand: one in which the first or last item decides the answer, and one with a value exactly at a limit in the statement. The samples also have no case with the smallest size, large numbers or equal values. Does the statement allow one?',
     )
   })
 
-  test('is not answered with kinds of input that a sample already has', () => {
+  test('gets no advice about kinds of input that a sample already has', () => {
     const samples = samplesOf('1\n3\n', '5\n-7 0 5000000000 2 2\n')
     const statement = '<p>(<math>−<mn>5</mn><mo>≤</mo></math> x, 0 ≤ y)</p>'
     expect(adviceFor({ samples, statement, tags: ['big numbers'] })).toBe(
-      'The samples pass. The following ideas for your own tests are general, not based on your program’s run. Work out small inputs by hand: one in which the first or last item decides, and one with a value exactly at a limit in the statement.',
+      'The samples pass. The following ideas for your own tests are general, not based on your program’s run. Work out small inputs by hand: one in which the first or last item decides the answer, and one with a value exactly at a limit in the statement.',
     )
   })
 
@@ -610,21 +610,21 @@ describe('a wrong answer on a hidden test', () => {
     ['(-1000 &lt;= x)', /negative numbers/],
     ['(<math><mn>0</mn><mo>≤</mo><mi>x</mi></math>)', /zero/],
     ['(1 ≤ i ≤ n − 1 &lt; 100 000 ≤ 10 ≤ x)', null],
-  ])('is answered with zero and negative numbers only if the bounds %j allow them', (statement, named) => {
+  ])('gets advice about zero and negative numbers only if the bounds %j allow them', (statement, named) => {
     const advice = adviceFor({ samples: samplesOf('2\n1 2\n'), statement })
     expect(/zero|negative numbers/.exec(advice)?.[0] ?? null).toEqual(
       named === null ? null : expect.stringMatching(named),
     )
   })
 
-  test('is answered with numbers far below zero if all negative numbers in the samples are small', () => {
+  test('gets advice about numbers far below zero if all negative numbers in the samples are small', () => {
     const statement = 'integers from −1000 to 1000'
     expect(adviceFor({ samples: samplesOf('3\n-8 -2 -11\n'), statement })).toMatch(/numbers far below zero/)
     expect(adviceFor({ samples: samplesOf('3\n-8 -2 -999\n'), statement })).not.toMatch(/below zero|negative/)
     expect(adviceFor({ samples: samplesOf('3\n-8 -2 -11\n') })).not.toMatch(/below zero/)
   })
 
-  test('is answered with numbers above 32 bits only if they can occur and overflow', () => {
+  test('gets advice about numbers above 32 bits only if they can occur and overflow', () => {
     const longNumbers = /do not fit into 32 bits/
     const big = { samples: samplesOf('2 3\n'), tags: ['big numbers'] }
     expect(adviceFor(big)).toMatch(longNumbers)
@@ -636,7 +636,7 @@ describe('a wrong answer on a hidden test', () => {
     expect(adviceFor({ ...big, samples: results })).not.toMatch(longNumbers)
   })
 
-  test('is answered without mentioning samples if there are none', () => {
+  test('gets advice that does not mention samples if there are none', () => {
     expect(adviceFor({})).toBe(
       'An idea for your own tests, not based on your program’s run: if the statement allows it, try one with the smallest size or large numbers.',
     )

@@ -55,7 +55,7 @@ it('asks the user to run code that has no result', () => {
     hints: { total: 0, opened: [] },
   })
   expect(text).toBe(
-    '**Help from the judge, without AI.** It is based on what your program did.\n\nRun or submit this code first. The help then uses its result.',
+    '**Help from the judge, without AI.** It is based on what your program did.\n\nRun or submit this code first. The help is based on its result.',
   )
 })
 
@@ -147,7 +147,7 @@ it('shows a large failing input instead of advice about inputs', () => {
     evidence(hidden, { counterexample: { state: 'done', result: { ...searched, checked, found } } }),
   )
   expect(text).toContain('### Your program fails on an input with n ≈ 200,000\n\nThe input begins:')
-  expect(text).toContain('wrong by a multiple of 2³²')
+  expect(text).toContain('off by a multiple of 2³²')
   expect(text).toContain('with n ≈ 200,000, showed (line 17): Signed overflow')
   expect(text).not.toMatch(/ideas for/)
 })
@@ -155,7 +155,7 @@ it('shows a large failing input instead of advice about inputs', () => {
 it('says which inputs passed if none failed', () => {
   const result = { ...searched, tried: 1000, largest: 64_000 }
   expect(renderHelp(evidence(hidden, { counterexample: { state: 'done', result } }))).toContain(
-    'The program passed 1,000 small inputs and inputs of one kind up to n ≈ 64,000 without a failure. Small inputs that hidden tests use were not tried.',
+    'The program passed 1,000 small inputs and inputs of one kind up to n ≈ 64,000. Small inputs that hidden tests use were not tried.',
   )
 })
 
@@ -170,7 +170,7 @@ it('says how a slow program’s time grows, and how large inputs can be', () => 
   )
   expect(text).toContain('The program is too slow for a large input. How many steps')
   expect(text).toContain(
-    'the time grows like O(n²). From n = 1,000 to 8,000, the last doubling of n multiplied it by 4.0. n can be as large as 200,000. Other inputs may take longer.',
+    'the time grows like O(n²). From n = 1,000 to 8,000, the last doubling of n multiplied the time by 4.0. n can be as large as 200,000. Other inputs may take longer.',
   )
 })
 
@@ -292,7 +292,7 @@ it('shows the input of a run with checks if another test failed first', () => {
   const replay = { fault: 'When the program was stopped, it was running line 4.', line: 4, text: '' }
   const helpOf = (input: string) =>
     renderHelp(evidence(shown, { replay: { state: 'done', result: { ...replay, input } } }))
-  expect(helpOf('9\n')).toContain('on the input of another test:\n\n```\n9\n```\n\nWhen the program')
+  expect(helpOf('9\n')).toContain('used the input of another test:\n\n```\n9\n```\n\nWhen the program')
   expect(helpOf('3\n')).not.toContain('another test')
 })
 
@@ -345,8 +345,8 @@ it('describes the growth of an exponential program per unit of n', () => {
   expect(help).toContain('From n = 8 to 10, increasing n by 1 multiplied the number of steps by 3.0.')
 })
 
-describe('values in the reverse order', () => {
-  const reverse = 'in the reverse order'
+describe('values in reverse order', () => {
+  const reverse = 'in reverse order'
   const found = {
     ...{ input: '2\n7 12\n', answer: '7 12\n', output: '12 7\n' },
     ...{ status: 'Wrong Answer' as const, stderr: '', message: null, size: null },
@@ -448,7 +448,7 @@ describe('a wrongly formatted output', () => {
   })
 
   it('with a fraction instead of an integer is explained by `/` in Python', () => {
-    const sentence = 'You print 288.0, a number with a decimal point. `/` makes fractions; use `//`.'
+    const sentence = 'You print 288.0, a number with a decimal point. `/` always gives one. Use `//`.'
     expect(helpOf('300\n', '288.0\n', 'print(n / 2)')).toContain(sentence)
     expect(helpOf('300\n', '288.0\n', 'print(n // 2)')).not.toContain(sentence)
     expect(helpOf('300.5\n', '288.0\n', 'print(n / 2)')).not.toContain(sentence)

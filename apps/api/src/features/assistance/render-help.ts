@@ -38,7 +38,7 @@ import { explainWarning } from './explain-warning'
 /** Renders help without AI: everything that the evidence shows, in a fixed order. */
 
 const HEAD = '**Help from the judge, without AI.** It is based on what your program did.'
-const NOT_RUN = 'Run or submit this code first. The help then uses its result.'
+const NOT_RUN = 'Run or submit this code first. The help is based on its result.'
 const MOST_LINTS = 3
 const MOST_SHOWN = 400
 
@@ -168,7 +168,7 @@ const failurePart = (
 }
 
 const BY_HAND =
-  'Go through this input by hand, and note the value of each variable after each step. Then let the program print them too, for example in each iteration of a loop. Where do they first differ?'
+  'Go through this input by hand, and note the value of each variable after each step. Then make the program print these values, for example in each iteration of a loop. Where do they first differ?'
 
 /** True if the judge found a cause that a later part names. */
 const hasFoundCause = ({ analysis: { replay, counterexample } }: Result): boolean => {
@@ -236,7 +236,7 @@ const replayPart = ({ analysis: { replay }, failed }: Result): string[] => {
   // The run uses the first input that it may explain, which need not be the first failed test.
   return failed?.input === input
     ? [head, fault]
-    : [head, `This run was on the input of another test:\n\n${quoted(input!)}`, fault]
+    : [head, `This run used the input of another test:\n\n${quoted(input!)}`, fault]
 }
 
 const LEFT_OUT = ' Small inputs that hidden tests use were not tried.'
@@ -273,7 +273,7 @@ const counterexamplePart = (
     return [
       ...(passed.length === 0
         ? []
-        : [`The program passed ${passed.join(' and ')} without a failure.${tried === 0 ? '' : LEFT_OUT}`]),
+        : [`The program passed ${passed.join(' and ')}.${tried === 0 ? '' : LEFT_OUT}`]),
       ...faultPart,
     ]
   }
@@ -394,7 +394,7 @@ const lastStep = ({ parameter, points, time }: Growth): string => {
   const [from, to] = [points[0]!, points.at(-1)!].map(({ n }) => n.toLocaleString('en'))
   const range = `From ${parameter} = ${from} to ${to}`
   if (!time!.classes.some(isExponential))
-    return `${range}, the last doubling of ${parameter} multiplied it by ${time!.doubling.toFixed(1)}.`
+    return `${range}, the last doubling of ${parameter} multiplied the time by ${time!.doubling.toFixed(1)}.`
   const { factor, of } = unitFactorOf(points)
   return `${range}, increasing ${parameter} by 1 multiplied the ${of === 'time' ? of : 'number of steps'} by ${factor.toFixed(1)}.`
 }

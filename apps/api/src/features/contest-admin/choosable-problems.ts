@@ -64,9 +64,9 @@ export const createChoosableProblems = ({ models: { contests, problems, users },
     filterFor,
 
     /**
-     * Returns the reason why the actor may not close these problems for practice until the contest ends, or null.
-     * A contest that closes other people's problems can last at most a month. Admins are exempt, and so are problems
-     * that the contest already closes.
+     * Returns the reason why the actor may not close these problems for practice until the contest ends, or
+     * null. A contest that closes other people's problems can last at most LONGEST_HOLD_DAYS days. Admins are
+     * exempt, and so are problems that the contest already closes.
      */
     holdRefusal(
       { userId, role }: Pick<Actor, 'userId' | 'role'>,
@@ -80,7 +80,7 @@ export const createChoosableProblems = ({ models: { contests, problems, users },
       if (!closed) return null
       return (
         `The contest would close “${closed.title}”, which belongs to someone else, for practice until it ends. ` +
-        `Such a contest can last ${LONGEST_HOLD_DAYS} days at most: end it by ${utcMinute(latest)}, leave the ` +
+        `Such a contest can last at most ${LONGEST_HOLD_DAYS} days: end it by ${utcMinute(latest)}, leave the ` +
         'problem out, or ask an admin to save the contest.'
       )
     },

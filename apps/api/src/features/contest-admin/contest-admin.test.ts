@@ -542,7 +542,7 @@ test('deleting a contest with submissions requires its title', async () => {
     },
   })
   const { message } = (await world.owner.agent.delete(path).send({ title: 'Spring' }).expect(409)).body
-  expect(message).toMatch(/^A rejudging of this contest is not finished\./)
+  expect(message).toMatch(/^A rejudging of this contest has not finished\./)
   await models().rejudgings.updateOne({ _id: rejudging._id }, { $set: { state: 'discarded' } })
   await world.owner.agent.delete(path).send({ title: 'Spring' }).expect(200)
   expect(await practiceTitles()).toEqual(['quayside'])
@@ -559,7 +559,7 @@ test('deleting a contest with submissions requires its title', async () => {
   await world.owner.agent.delete(empty.path).send({}).expect(200)
 })
 
-test('the list has the organiser’s own contests first', async () => {
+test('the list shows the organiser’s own contests first', async () => {
   const day = (days: number) => ({
     startTime: hours(24 * days).toISOString(),
     endTime: hours(24 * days + 5).toISOString(),

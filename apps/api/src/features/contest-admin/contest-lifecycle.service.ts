@@ -14,7 +14,7 @@ interface Deps {
 }
 
 const NOT_ENDED =
-  'This contest has not ended, so it cannot be archived. To take it out of the public list now, choose “Only the jury” under “Who may take part?”, or delete it.'
+  'This contest has not ended, so it cannot be archived. To remove it from the public list now, choose “Only the jury” under “Who may take part?”, or delete it.'
 
 export type ContestLifecycle = ReturnType<typeof createContestLifecycle>
 
@@ -47,7 +47,8 @@ export const createContestLifecycle = ({ models, windows, clock, audit }: Deps) 
   /**
    * Deletes a contest. Its problems return to practice, and users keep their submissions.
    * @param title confirms the deletion of a contest with submissions
-   * @throws AppError CONFLICT without that confirmation, during a rejudging, or if the contest has changed meanwhile
+   * @throws AppError CONFLICT without that confirmation, during a rejudging, or if the contest has changed
+   * concurrently
    */
   async remove(source: AuditSource, contest: ContestRecord, title: string | undefined): Promise<void> {
     const { _id, slug, revision } = contest
@@ -60,7 +61,7 @@ export const createContestLifecycle = ({ models, windows, clock, audit }: Deps) 
     if (await models.rejudgings.exists({ contestId: _id, state: { $nin: ['applied', 'discarded'] } }))
       throw new AppError(
         'CONFLICT',
-        'A rejudging of this contest is not finished. Apply or discard it, then delete the contest.',
+        'A rejudging of this contest has not finished. Apply or discard it, then delete the contest.',
       )
     const detail = { slug, title: contest.title, submissions, before: 'stored', after: 'deleted' }
     await audit.record(source, { action: 'contest.delete', target: _id, detail }, async () => {

@@ -88,10 +88,10 @@ interface Draft {
 type Settings = ContestSettings & Partial<NewContestPeople>
 
 export const CHANGED =
-  'Somebody else has changed this contest since you opened it. Your changes are not saved. Open it again to see theirs.'
+  'Somebody else has changed this contest since you opened it. Your changes have not been saved. Open it again to see theirs.'
 
 const STILL_HIDDEN =
-  'The contest is saved, but the version of a hidden problem changed at the same moment. Open the contest again and save it to show the problem.'
+  'The contest has been saved, but the version of a hidden problem changed at the same moment. Open the contest again and save it to show the problem.'
 
 const asConflict =
   (message: string) =>
@@ -117,7 +117,7 @@ export const createContestSettings = (deps: Deps) => {
     const problems = ids.map((id, index) => {
       const problem = found.find(({ _id }) => _id.equals(id))
       if (problem) return problem
-      const reason = 'There is no such problem, or it is hidden or in a contest and belongs to someone else.'
+      const reason = 'There is no such problem, or it belongs to someone else and is hidden or in a contest.'
       throw invalidField(`problems.${index}.problemId`, reason)
     })
     const named = listed.map(({ label }, index) => ({ label, slug: problems[index]!.slug }))
@@ -350,8 +350,8 @@ export const createContestSettings = (deps: Deps) => {
      * @param known the stored contest, or null for a new one
      * @param settings.revision the revision that the actor edited
      * @returns the plan, and the contest's id unless it is a dry run
-     * @throws AppError INVALID_INPUT; CONFLICT if the contest has changed meanwhile, if the short name is taken, or,
-     * with all refusals in the plan, if the actor has not accepted each of them
+     * @throws AppError INVALID_INPUT; CONFLICT if the contest has changed concurrently, if the short name is
+     * taken, or, with all refusals in the plan, if the actor has not accepted each of them
      */
     async save(
       actor: Actor,

@@ -77,7 +77,7 @@ test('the error says that the contest is saved if only publishing a hidden probl
     .put(path)
     .send({ ...change, accepted })
     .expect(409)
-  expect(body.message).toMatch(/^The contest is saved, but the version of a hidden problem changed/)
+  expect(body.message).toMatch(/^The contest has been saved, but the version of a hidden problem changed/)
   expect(await contests.findById(_id).lean()).toMatchObject({ title: 'May', revision: 2 })
 })
 

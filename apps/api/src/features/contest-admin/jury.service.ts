@@ -112,7 +112,7 @@ export const createJuryService = ({ models: { contests, standings, users }, audi
       )
         throw invalidField(
           'userId',
-          'This user has not submitted anything to this contest, so they have no row.',
+          'This user has not submitted anything to this contest, so they have no row on the leaderboard.',
         )
       if (isOutside === wasOutside) return
       const otherwise = isJury ? 'not on the board' : 'in the ranking'

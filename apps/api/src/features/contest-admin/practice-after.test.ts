@@ -385,7 +385,7 @@ test.each([
   expect(await placesFor(api.guest())).toEqual([])
 })
 
-test('saving an upcoming contest shows a problem that its owner has hidden meanwhile', async () => {
+test('saving an upcoming contest shows a problem that its owner has since hidden', async () => {
   const { problems } = api.deps.database.models
   await problems.updateOne({ _id: problem.id }, { $set: { visibility: 'hidden', contestOnly: false } })
   const body = { ...settings(false), revision: contest.revision }

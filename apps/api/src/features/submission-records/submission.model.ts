@@ -175,7 +175,7 @@ submissionSchema.index(
   { problemId: 1, submittedAt: -1, _id: -1 },
   { partialFilterExpression: { submissionType: 'submit' } },
 )
-// For submissions that the jury ignores or has asked to rejudge. There are only a few.
+// For submissions that the jury has marked as ignored or asked to rejudge. There are only a few.
 submissionSchema.index(
   { 'ignored.at': 1 },
   { partialFilterExpression: { 'ignored.at': { $gt: new Date(0) } } },

@@ -260,7 +260,7 @@ describe('leaderboard', () => {
       [`GET /api/contests/${id}`]: () => ok(buildContest(right && { right }), 200, atServer()),
     })
     await rows()
-    await screen.findByText(/^Most points first.*Penalty:/)
+    await screen.findByText(/^Ordered by most points.*Penalty:/)
     const link = screen.queryByRole('link', { name: 'Jury room' })
     expect(link?.getAttribute('href')).toBe(address)
   })

@@ -41,7 +41,7 @@ describe('an address with the short name of a contest', () => {
 })
 
 describe('a contest that the user cannot see', () => {
-  const HINT = 'There is no contest here that you can see. If your class has one, log in.'
+  const HINT = 'This contest does not exist, or you have to log in to see it.'
   const missing = {
     'GET /api/contests': () => ok([], 200, { total: 0, ...atServer() }),
     ...Object.fromEntries(
@@ -69,7 +69,7 @@ describe('a contest that the user cannot see', () => {
     expect(pathname + search).toBe(address)
   })
 
-  it('sends guests who open one of its problems to the login page, which brings them back', async () => {
+  it('sends guests who open one of its problems to the login page, and then back to the problem', async () => {
     const address = '/contests/class-7a/problems/p'
     const { app } = open(address, missing)
     await waitFor(() => expect(app.address()).toBe('/login'))

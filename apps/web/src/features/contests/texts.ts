@@ -39,7 +39,7 @@ export const contestTexts = {
     failed: 'Failed to load contest details.',
     error: 'An error occurred fetching contest details.',
     notFound: 'Contest not found or failed to load.',
-    guestHint: 'There is no contest here that you can see. If your class has one, log in.',
+    guestHint: 'This contest does not exist, or you have to log in to see it.',
     logIn: 'Log in',
     backToList: 'All contests',
     jury: 'Jury room',
@@ -110,7 +110,7 @@ export const contestTexts = {
       first: 'First to solve it',
       pending: 'Being judged',
       tried: 'Not solved: wrong submissions',
-      order: 'Most points first, then the lower penalty, then the earlier last solution.',
+      order: 'Ordered by most points, then lowest penalty, then earliest last solution.',
       penalty: (minutes: number) =>
         minutes === 0
           ? 'Penalty: for each solved problem, the minutes from the start until it was solved. Wrong submissions cost nothing.'

@@ -19,14 +19,14 @@ import { addressOf } from './use-jury-filters'
 
 const texts = juryTexts.attention
 
-/** The maximum number of rows in each part of the page. */
+/** The maximum number of rows in each table. */
 const MOST_ROWS = 10
 
 /** /jury/:contestId/attention: lists what needs the jury's attention, updated live. */
 export const AttentionPage = () => {
   const { contestId = '' } = useParams()
   const { data, error, isPending, isLoadingError, refetch } = useAttention(contestId)
-  // Both parts appear together, so that nothing moves.
+  // Waits for the failures too, so that nothing moves when they appear.
   const failures = useJudgeFailures(contestId)
   return (
     <>

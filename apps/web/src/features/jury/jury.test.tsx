@@ -522,7 +522,7 @@ describe('the submissions to a problem', () => {
     fireEvent.click(within(row).getByRole('link', { name: 'Wrong Answer' }))
     await screen.findByRole('button', { name: 'Override verdict' })
     expect(app.address()).toBe(`${ofProblem}/${submissionId}`)
-    expect(screen.queryByRole('link', { name: 'All to this problem' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Submissions to this problem' })).toBeNull()
     fireEvent.click(screen.getByRole('link', { name: 'All submissions' }))
     await screen.findByRole('heading', { name: 'Submissions to the problem' })
     expect(screen.getByRole('link', { name: 'The problem' }).getAttribute('href')).toBe(

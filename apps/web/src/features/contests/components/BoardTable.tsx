@@ -136,7 +136,7 @@ const BoardRow = ({ row, problems, isOwn, marks }: BoardRowProps) => {
       >
         {/* Wraps, so that a note that does not fit next to the name goes below it. */}
         <span className="flex flex-wrap items-baseline gap-x-2" title={name}>
-          {/* Confines characters that change the text direction to the name. */}
+          {/* Keeps characters that change the text direction from affecting the rest of the row. */}
           <bdi className="max-w-full wrap-anywhere max-sm:line-clamp-3 sm:truncate">{name}</bdi>
           {isOwn && <span className="text-xs font-semibold text-accent">{texts.you}</span>}
           {row.position === null && <span className="text-xs text-ink-2">{texts.outside}</span>}
