@@ -21,7 +21,7 @@ export interface JudgeJobDeps {
   worker: string
   /** The largest limits that this worker accepts. */
   maxima: JudgeMaxima
-  /** The largest limits that each other live worker accepts. */
+  /** The largest limits that every other live worker accepts. */
   maximaOfOthers(): Promise<JudgeMaxima[]>
   log: Logger
   /** Stores a round's progress. Resolves with false if later progress is already stored. */

@@ -140,7 +140,7 @@ local function claim()
     taken[#taken + 1] = ref
   end
 
-  -- Background rounds return their slots immediately, newest first, one for each other round that waits.
+  -- Background rounds return their slots immediately, newest first, one for every other waiting round.
   local waiting = redis.call('ZCARD', K .. 'since:contest') + redis.call('ZCARD', K .. 'since:practice')
   if waiting > 0 then
     for _, ref in ipairs(claimed) do waiting = waiting - redis.call('HEXISTS', K .. 'stopping', ref) end

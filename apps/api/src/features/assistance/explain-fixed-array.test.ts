@@ -12,31 +12,31 @@ for (int size = 1; size < count.length; size++) {
 `
 
 it.each([
-  ['java', java, 'Line 1 gives `count` the indexes 0 to 999,999. Can line 5 use a larger one?'],
+  ['java', java, 'Line 1 creates `count` with the indexes 0 to 999,999. Can line 5 use a larger index?'],
   [
     'cpp',
     'const int MAX = 100005;\nlong long seen[MAX], other[200000];\nseen[a[i]]++;\n',
-    'Line 2 gives `seen` the indexes 0 to 100,004. Can line 3 use a larger one?',
+    'Line 2 creates `seen` with the indexes 0 to 100,004. Can line 3 use a larger index?',
   ],
   [
     'cpp',
     "#define MAX 100'000 // n\nint other[1000000];\nint seen[MAX + 5];\nother[n]++;\nseen[n]++;\n",
-    'Line 3 gives `seen` the indexes 0 to 100,004. Can line 5 use a larger one?',
+    'Line 3 creates `seen` with the indexes 0 to 100,004. Can line 5 use a larger index?',
   ],
   [
     'cpp',
     'int near[1000];\nvector<bool> seen(1000001);\ncin >> x;\nnear[best] = 1;\nseen[x] = true;\n',
-    'Line 2 gives `seen` the indexes 0 to 1,000,000. Can line 5 use a larger one?',
+    'Line 2 creates `seen` with the indexes 0 to 1,000,000. Can line 5 use a larger index?',
   ],
   [
     'python',
     'MOST = 10 ** 6\ncount = [0] * (MOST + 1)\nfor size in sizes:\n    count[size] += 1\n',
-    'Line 2 gives `count` the indexes 0 to 1,000,000. Can line 4 use a larger one?',
+    'Line 2 creates `count` with the indexes 0 to 1,000,000. Can line 4 use a larger index?',
   ],
   [
     'javascript',
     'const near = Array.from({ length: 1000 }, () => [])\nnear[a].push(b)\n',
-    'Line 1 gives `near` the indexes 0 to 999. Can line 2 use a larger one?',
+    'Line 1 creates `near` with the indexes 0 to 999. Can line 2 use a larger index?',
   ],
 ] as const)('a fixed-length array in %s raises a question: %j', (language, code, sentence) => {
   expect(explainFixedArray(language, code)).toBe(sentence)

@@ -60,7 +60,7 @@ export const explainFixedArray = (language: Language, code: string): string | nu
   const [likeliest] = asked.sort((a, b) => Number(b.isRead) - Number(a.isRead) || a.length - b.length)
   if (!likeliest) return null
   const { line, use, name, length } = likeliest
-  return `Line ${line.number} gives \`${name}\` the indexes 0 to ${(length - 1).toLocaleString('en')}. Can line ${use} use a larger one?`
+  return `Line ${line.number} creates \`${name}\` with the indexes 0 to ${(length - 1).toLocaleString('en')}. Can line ${use} use a larger index?`
 }
 
 type NumberIn = (text: string) => number

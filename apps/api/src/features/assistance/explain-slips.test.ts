@@ -22,7 +22,7 @@ test.each<[Language, string, RegExp]>([
   [
     'cpp',
     'set<int> s;\ns.insert(x);\nsum -= *s.begin();\ns.erase(s.begin());\n',
-    /^Line 1: a set keeps equal values only once\. .* `multiset`\.$/,
+    /^Line 1: a set keeps only one of several equal values\. .* `multiset`\.$/,
   ],
   [
     'java',

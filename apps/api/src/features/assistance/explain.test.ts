@@ -182,7 +182,7 @@ describe('a compile error', () => {
     [
       'java',
       'Main.java:4: error: cannot find symbol\n    Scaner in;\n    ^\n  symbol:   class Scaner\n  location: class Main\n',
-      /`Scaner` is not known here/,
+      /`Scaner` is not declared/,
       4,
     ],
     [
@@ -293,7 +293,7 @@ describe('a wrong value', () => {
     [
       'of a negative remainder',
       { language: 'java', code: 'h = (a - b) % 24;\n', expected: '23\n15\n', got: '-1\n-9\n' },
-      /larger by 24 .* such as -1 % 24 = -1\. Add 24/,
+      /24 larger .* -1 % 24 is -1\. Add 24/,
     ],
     [
       'that is an initial value',
@@ -303,7 +303,7 @@ describe('a wrong value', () => {
         expected: '1 -500\n',
         got: '1 -100\n',
       },
-      /prints -100\. .* but line 2 of the program does\. Is it a start value/,
+      /prints -100\. .* but line 2 of the program does\. Is it an initial value/,
     ],
     [
       'that is a named initial value',

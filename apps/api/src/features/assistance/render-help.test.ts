@@ -216,7 +216,7 @@ it('points out lines that may fail on a large hidden input', () => {
   )
   const fixed = 'const int MAX = 1000;\nint seen[MAX];\nseen[n]++;\n'
   expect(renderHelp({ ...crashed, language: 'cpp', code: fixed })).toContain(
-    'Line 2 gives `seen` the indexes 0 to 999. Can line 3 use a larger one?',
+    'Line 2 creates `seen` with the indexes 0 to 999. Can line 3 use a larger index?',
   )
   const sum = 'int sum = 0;\nfor (int x : all)\n  sum += x;\nseen[sum % k]++;\n'
   expect(renderHelp({ ...crashed, language: 'cpp', code: fixed + sum })).toContain('Line 6 adds up values in')

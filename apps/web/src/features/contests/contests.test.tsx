@@ -69,7 +69,7 @@ describe('a contest that the user cannot see', () => {
     expect(pathname + search).toBe(address)
   })
 
-  it('sends guests who open one of its problems to the login page, and then back to the problem', async () => {
+  it('sends guests who open one of its problems to the login page and then back', async () => {
     const address = '/contests/class-7a/problems/p'
     const { app } = open(address, missing)
     await waitFor(() => expect(app.address()).toBe('/login'))
