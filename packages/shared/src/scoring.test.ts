@@ -150,7 +150,7 @@ describe('skipReason', () => {
   })
 })
 
-test('scoreOf adds three thirds of the points up to exactly all points', () => {
+test('scoreOf gives exactly 100 points for three tests worth a third of them each', () => {
   const thirds: Scoring = { groups: [group('', null), group('secret', 0, { acceptPoints: 100 / 3 })] }
   const all: Tests = [1, 1, 1].map((index) => ({ group: index, status: AC }))
   expect(judged(thirds, all).points).toBe(100)

@@ -28,12 +28,12 @@ test.each<[string[], number, string]>([
   [
     ['O(n)'],
     3.3,
-    'Over all sizes (1,000 to 100,000), the time grows like O(n). The last doubling of m multiplied it by 3.3 instead of 2.0, so this class may be wrong.',
+    'Over all sizes (1,000 to 100,000), the time grows like O(n). The last doubling of m multiplied the time by 3.3 instead of 2.0, so this class may be wrong.',
   ],
   [
     ['O(n)', 'O(n log n)'],
     1.2,
-    'Over all sizes (1,000 to 100,000), the time grows like O(n) or O(n log n), which these sizes cannot distinguish. The last doubling of m multiplied it by 1.2 instead of 2.0 to 2.1, so this class may be wrong.',
+    'Over all sizes (1,000 to 100,000), the time grows like O(n) or O(n log n), which these sizes cannot distinguish. The last doubling of m multiplied the time by 1.2 instead of 2.0 to 2.1, so this class may be wrong.',
   ],
 ])('the class %j is inconsistent with a factor of %d per doubling', (classes, doubling, words) => {
   expect(wordsFor(classes, doubling)).toBe(words)

@@ -180,7 +180,7 @@ export const submissionTexts = {
         `Doubling ${parameter} multiplied the time by ${factor} (${range}): ${classes}.`,
       indistinct: (classes: string) => `${classes}, which these sizes cannot distinguish`,
       unlike: (parameter: string, factor: string, usual: string, range: string, classes: string) =>
-        `Over all sizes (${range}), the time grows like ${classes}. The last doubling of ${parameter} multiplied it by ${factor} instead of ${usual}, so this class may be wrong.`,
+        `Over all sizes (${range}), the time grows like ${classes}. The last doubling of ${parameter} multiplied the time by ${factor} instead of ${usual}, so this class may be wrong.`,
       work: { steps: 'the number of steps', time: 'the time' },
       stepping: (parameter: string, work: string, factor: string, range: string, classes: string) =>
         `Increasing ${parameter} by 1 multiplied ${work} by ${factor} (${range}): ${classes}.`,
