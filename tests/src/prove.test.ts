@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { removePackages, without, writePackage } from '@cohort/problem-format/test/packages'
 import { provenPackage } from '@cohort/problem-format/test/proven-package'
 import { sharedStack } from './shared-product'
@@ -43,6 +43,15 @@ test('`problems prove` accepts a sound package and reports every fault in a weak
   expect(await readFile(report, 'utf8')).toContain('| Nails | Input and loops | 1 | 4 | 9 |')
   const again = await problems('prove', ...files, sound)
   expect(again.stdout).toMatch(/^sound · Nails · unchanged since its proof\n/)
+
+  await writeFile(`${sound}/submissions/wrong_answer/zero.py`, 'print(0)\n')
+  const extended = await problems('prove', ...files, sound)
+  expect(extended.stderr).toContain('sound: only wrong programs have changed, so margins, mutants and small cases are not tried again')
+  expect(extended.stdout).toContain('zero.py')
+  expect(extended.stdout).toContain('1 proved; 2 mutants, 2 caught, 0 undecided')
+  const proof = Object.values<{ checks: string[] }>(JSON.parse(await readFile(proofs, 'utf8')).packages)
+  expect(proof).toHaveLength(1)
+  expect(proof[0]!.checks).toContain('mutants: 2 tried, 2 caught, 0 undecided')
 
   const refused = await problems('prove', '--seeds', '40', weak)
   expect(refused.code).toBe(1)

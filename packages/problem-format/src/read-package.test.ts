@@ -10,7 +10,7 @@ import {
 } from '../test/packages'
 import { readPackage } from './read-package'
 import { openSource, packagePaths } from './source/open-source'
-import { hashPackage } from './source/package-source'
+import { hashPackage, hashWithoutWrong } from './source/package-source'
 
 afterAll(removePackages)
 
@@ -147,6 +147,15 @@ describe('hashPackage', () => {
     expect(await hash(await writeZip(below('sum', sumPackage())))).toBe(folder)
     expect(await hash(await writePackage({ ...sumPackage(), 'data/secret/1.in': '6 5\n' }))).not.toBe(folder)
   })
+})
+
+test('`hashWithoutWrong` changes with any file except the wrong programs', async () => {
+  const hash = async (more: Record<string, string>) =>
+    hashWithoutWrong(await openSource(await writePackage({ ...sumPackage(), ...more })))
+  const first = await hash({})
+  expect(await hash({ 'submissions/wrong_answer/zero.py': 'print(0)\n' })).toBe(first)
+  for (const path of ['submissions/accepted/zero.py', 'data/secret/zero.in', 'submissions/submissions.yaml'])
+    expect(await hash({ [path]: '0\n' })).not.toBe(first)
 })
 
 describe('the shipped packages', () => {

@@ -1,7 +1,14 @@
 import { writeFile } from 'node:fs/promises'
 import { issueAt, type ProblemPackage } from '@cohort/problem-format'
 import { noteVerification } from '../features/packages/importer'
-import { type Evidence, knownProofs, proofOf, withProof, writeProofs } from '../features/packages/proofs'
+import {
+  type Evidence,
+  knownProofs,
+  proofOf,
+  similarProof,
+  withProof,
+  writeProofs,
+} from '../features/packages/proofs'
 import { areTooManyUndecided, MOST_UNDECIDED, sumOfCounts } from '../features/packages/proving/check-mutants'
 import { type ContentRow, contentReport } from '../features/packages/proving/content-report'
 import { proveProblem } from '../features/packages/proving/prove'
@@ -34,7 +41,7 @@ export const proveAll = (paths: readonly string[], flags: ProveFlags): Promise<v
     const slugOfUuid = new Map<string, string>()
     await eachPath(paths, signal, async (path) => {
       const read = await importer.reader.read(path, signal, { withTextWarnings: true, withLints: true })
-      const { problem, packageHash, lints } = read
+      const { problem, packageHash, hashWithoutWrong, lints } = read
       const { slug, uuid } = problem
       const other = uuid === null ? undefined : slugOfUuid.get(uuid)
       if (other !== undefined) lints.push(issueAt('problem.yaml', `${other} has the same uuid.`))
@@ -45,12 +52,11 @@ export const proveAll = (paths: readonly string[], flags: ProveFlags): Promise<v
         rows.push(rowOf(problem, known))
         return
       }
-      const { verification, evidence } = await proveProblem(deps, read, {
-        seeds: flags.seeds,
-        mutants: MUTANTS,
-        signal,
-        onStep: note,
-      })
+      const earlier = flags.again ? undefined : similarProof(proofs, hashWithoutWrong)
+      if (earlier !== undefined)
+        note(`${slug}: only wrong programs have changed, so margins, mutants and small cases are not tried again`)
+      const options = { seeds: flags.seeds, mutants: MUTANTS, signal, onStep: note }
+      const { verification, evidence } = await proveProblem(deps, read, options, earlier)
       for (const line of verificationLines(verification)) console.log(line)
       if (!hasPassed(verification) || evidence === null) {
         process.exitCode = 1
@@ -58,7 +64,7 @@ export const proveAll = (paths: readonly string[], flags: ProveFlags): Promise<v
       }
       await noteVerification(importer, packageHash, verification)
       rows.push(rowOf(problem, evidence))
-      proofs = withProof(proofs, packageHash, proofOf(verification, new Date(), evidence))
+      proofs = withProof(proofs, packageHash, proofOf(verification, new Date(), evidence, earlier))
       if (file !== undefined) await writeProofs(file, proofs)
     })
     const counts = sumOfCounts(rows.map(({ mutants }) => mutants))

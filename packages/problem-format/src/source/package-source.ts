@@ -76,8 +76,20 @@ const IMPORT_REVISION = 3
  * Hashes the names and contents of all files. A folder and an archive of it have the same hash.
  * @returns SHA-256 in hex
  */
-export const hashPackage = async ({ files }: PackageSource): Promise<string> => {
+export const hashPackage = ({ files }: PackageSource): Promise<string> => hashFiles(files, [...files.keys()])
+
+/**
+ * Hashes all files except the wrong programs. The margins, mutants and small cases of a proof depend only on these files.
+ * @returns SHA-256 in hex
+ */
+export const hashWithoutWrong = ({ files }: PackageSource): Promise<string> =>
+  hashFiles(
+    files,
+    [...files.keys()].filter((path) => !path.startsWith('submissions/wrong_answer/')),
+  )
+
+const hashFiles = async (files: PackageSource['files'], paths: string[]): Promise<string> => {
   const total = createHash('sha256').update(`cohort package ${IMPORT_REVISION}\n`)
-  for (const path of [...files.keys()].sort()) total.update(`${await files.get(path)!.hash()} ${path}\n`)
+  for (const path of paths.sort()) total.update(`${await files.get(path)!.hash()} ${path}\n`)
   return total.digest('hex')
 }

@@ -10,6 +10,8 @@ const count = z.int().nonnegative()
 
 /** What `prove` found in addition to the verification. */
 const evidenceSchema = z.strictObject({
+  /** See `hashWithoutWrong`. A package with the same hash and other wrong programs has the same evidence. */
+  hashWithoutWrong: z.string(),
   smallCases: count,
   /** The package's tests reject a caught mutant. An undecided mutant passes them and every small case. */
   mutants: z.strictObject({ tried: count, caught: count, undecided: count }),
@@ -32,7 +34,7 @@ const proofSchema = z.strictObject({
   /** Absent if the package was only verified. */
   evidence: evidenceSchema.optional(),
 })
-type Proof = z.infer<typeof proofSchema>
+export type Proof = z.infer<typeof proofSchema>
 
 const proofsSchema = z.strictObject({
   format: z.literal(1),
@@ -63,16 +65,26 @@ export const readProofs = async (file: string): Promise<Proofs> => {
 export const knownProofs = async (file: string | undefined): Promise<Proofs> =>
   file !== undefined && existsSync(file) ? readProofs(file) : {}
 
-/** The proof from a passed verification. */
+/** A proof with evidence for the same package with other wrong programs; undefined if there is none. */
+export const similarProof = (proofs: Proofs, hashWithoutWrong: string): Proof | undefined =>
+  Object.values(proofs).find(({ evidence }) => evidence?.hashWithoutWrong === hashWithoutWrong)
+
+/**
+ * The proof from a passed verification.
+ * @param earlier the proof from which the evidence was taken, if it was not measured again
+ */
 export const proofOf = (
-  { slug, programs, checks }: Verification,
+  { slug, programs, checks }: Pick<Verification, 'slug' | 'programs' | 'checks'>,
   verifiedAt: Date,
   evidence?: Evidence,
+  earlier?: Proof,
 ): Proof => ({
   problem: slug,
   verifiedAt: verifiedAt.toISOString(),
   programs: Object.fromEntries(programs.map(({ program, got }) => [program, got])),
-  checks: checks.map(({ name, expected }) => `${name}: ${expected}`),
+  checks: [
+    ...new Set([...checks.map(({ name, expected }) => `${name}: ${expected}`), ...(earlier?.checks ?? [])]),
+  ],
   ...(evidence === undefined ? {} : { evidence }),
 })
 

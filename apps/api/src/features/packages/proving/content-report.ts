@@ -4,7 +4,7 @@ import { sumOfCounts } from './check-mutants'
 import type { Margins } from './margins'
 
 /** One row of the report. */
-export interface ContentRow extends Evidence {
+export interface ContentRow extends Omit<Evidence, 'hashWithoutWrong'> {
   title: string
   pattern: string
   rating: number | null

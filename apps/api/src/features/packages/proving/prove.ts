@@ -1,4 +1,4 @@
-import type { Evidence } from '../proofs'
+import type { Evidence, Proof } from '../proofs'
 import type { ReadPackage } from '../reader/read-answer'
 import { hasPassed, type Verification, type VerifyDeps } from '../verification'
 import { languageLimits, verifyProblem } from '../verify'
@@ -14,21 +14,25 @@ export interface Proved {
 
 /**
  * Verifies a package, and checks that its tests catch slow and slightly wrong programs.
+ * @param earlier a proof of the same package with other wrong programs. Its evidence is used again.
  * @throws JudgingOffline if no judge is running
  */
 export const proveProblem = async (
   deps: VerifyDeps,
-  { problem, textWarnings, lints }: Pick<ReadPackage, 'problem' | 'textWarnings' | 'lints'>,
+  { problem, hashWithoutWrong, textWarnings, lints }: ReadPackage,
   options: ProveOptions,
+  earlier?: Proof,
 ): Promise<Proved> => {
   const verification = await verifyProblem(deps, problem, textWarnings, {
     ...options,
-    tooSlowFactor: SLOW_FACTOR,
+    ...(earlier === undefined ? { tooSlowFactor: SLOW_FACTOR } : {}),
   })
   verification.errors.push(...lints)
   const { proof } = problem.settings
   // The lints above already report missing proof settings.
   if (proof === null || problem.unsupported.length > 0) return { verification, evidence: null }
+  if (earlier?.evidence !== undefined)
+    return { verification, evidence: hasPassed(verification) ? earlier.evidence : null }
   const margins = marginsOf(verification.acceptedTimes, verification.tooSlowTimes)
   verification.checks.push(
     {
@@ -48,5 +52,6 @@ export const proveProblem = async (
   )
   verification.checks.push(...checks)
   verification.warnings.push(...warnings)
-  return { verification, evidence: hasPassed(verification) && counts ? { ...counts, margins } : null }
+  const evidence = hasPassed(verification) && counts ? { hashWithoutWrong, ...counts, margins } : null
+  return { verification, evidence }
 }

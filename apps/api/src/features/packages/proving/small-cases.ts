@@ -21,7 +21,7 @@ interface Findings {
   warnings: PackageIssue[]
 }
 
-type Counts = Omit<Evidence, 'margins'>
+type Counts = Pick<Evidence, 'smallCases' | 'mutants'>
 
 /** Judges programs on the tests of one trial. Each stops at its first failure. */
 type JudgeAll = <P extends JudgedProgram>(programs: readonly P[]) => Promise<Judged<P>[]>

@@ -8,6 +8,8 @@ export interface ReadPackage {
   problem: ProblemPackage
   /** See `hashPackage`. */
   packageHash: string
+  /** See `hashWithoutWrong`. */
+  hashWithoutWrong: string
   /** See `textWarnings`; empty unless requested. */
   textWarnings: PackageIssue[]
   /** See `lintPackage`; empty unless requested. */

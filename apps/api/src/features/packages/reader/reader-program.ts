@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline'
 import { serialize } from 'node:v8'
 import {
   hashPackage,
+  hashWithoutWrong,
   lintPackage,
   openSource,
   PackageError,
@@ -25,7 +26,13 @@ const read = async ({ path, withTextWarnings, withLints, asForm }: ReadRequest):
     const lints = withLints ? await lintPackage(source, problem) : []
     return {
       kind: 'read',
-      read: { problem, packageHash: await hashPackage(source), textWarnings: warnings, lints },
+      read: {
+        problem,
+        packageHash: await hashPackage(source),
+        hashWithoutWrong: await hashWithoutWrong(source),
+        textWarnings: warnings,
+        lints,
+      },
     }
   } catch (error) {
     if (error instanceof PackageError)
