@@ -165,6 +165,22 @@ const wrongValuesSchema = z.object({
 })
 export type WrongValues = z.infer<typeof wrongValuesSchema>
 
+/** A property that separates the small inputs on which the program fails from those that it passes. */
+const commonPropertySchema = z.object({
+  /** Completes “inputs in which …”. */
+  text: z.string(),
+  /** Whether the failing inputs have the property, or the others. */
+  isFailing: z.boolean(),
+  failing: z.number().int().positive(),
+  passing: z.number().int().positive(),
+})
+export type CommonProperty = z.infer<typeof commonPropertySchema>
+
+export const commonPropertyText = ({ text, isFailing, failing, passing }: CommonProperty): string =>
+  isFailing
+    ? `Your program fails on all ${failing} tried inputs in which ${text}, and on none of the ${passing} others.`
+    : `Your program is right on all ${passing} tried inputs in which ${text}, and on none of the ${failing} others.`
+
 /** The mistake in one of the package's wrong programs, which prints the same wrong outputs. */
 const sameMistakeSchema = z.object({
   text: z.string(),
@@ -215,6 +231,8 @@ export const counterexampleSchema = z.object({
   repair: repairSchema.nullable(),
   /** Always null if a repair was found. */
   wrongValues: wrongValuesSchema.nullable(),
+  /** Always null if a repair was found. */
+  property: commonPropertySchema.nullable(),
   mistake: sameMistakeSchema.nullable(),
 })
 export type Counterexample = z.infer<typeof counterexampleSchema>

@@ -82,6 +82,7 @@ beforeAll(async () => {
     found: null,
     repair: null,
     wrongValues: null,
+    property: null,
     mistake: null,
   }
   await api.deps.analyses.apply({ part, submissionId: id, result, cpuMs: 1 }, submission._id)

@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache'
 import type { Bench } from './bench'
 import { type Case, type CounterexampleJob, createCaseJudge, hasFailed, spread } from './case-judge'
 import { familyInputs, isWell } from './growth'
+import { commonPropertyOf } from './failing-inputs'
 import { findRepair } from './repair'
 import { watchedRun } from './replay'
 import { findSameMistake } from './same-mistake'
@@ -53,22 +54,22 @@ export const findCounterexample = async (job: CounterexampleJob, bench: Bench): 
   const showsValues = comparesWords(job)
   const isLarge = !small.found
   // Skipped if there is a repair, because a known mistake could contradict the line that the repair names.
-  const wrong =
-    repair === null &&
-    found?.shown.status === 'Wrong Answer' &&
-    ((showsValues && !isLarge) || job.mistakes.length > 0)
-      ? await judgeSome(job, found.failing, isLarge ? family : first.likely, bench)
-      : null
+  const isCompared =
+    repair === null && found?.shown.status === 'Wrong Answer' && (!isLarge || job.mistakes.length > 0)
+  const judged = isCompared
+    ? await judgeSome(job, found.failing, isLarge ? family : first.likely, bench)
+    : null
   // The program passes all small cases if it fails only on a large one.
-  const right = wrong && (isLarge ? [...spread(cases), ...wrong.right] : wrong.right)
+  if (isLarge) judged?.right.unshift(...spread(cases))
   return {
     tried: small.tried,
     largest: family[large.tried - 1]?.size ?? null,
     checked: failing && fault !== null ? { fault, line, size: failing.size } : null,
     found: found?.shown ?? null,
     repair,
-    wrongValues: wrong && showsValues && !isLarge ? wrongValuesOf(wrong.wrong) : null,
-    mistake: wrong && right && (await findSameMistake(job, { wrong: wrong.wrong, right }, isLarge, bench)),
+    wrongValues: judged && showsValues && !isLarge ? wrongValuesOf(judged.wrong) : null,
+    property: judged && !isLarge ? commonPropertyOf(judged.wrong, judged.right) : null,
+    mistake: judged && (await findSameMistake(job, judged, isLarge, bench)),
   }
 }
 

@@ -1,7 +1,7 @@
 import { wrongValuesOf } from './wrong-values'
 
-const outputs = (...pairs: [expected: string, got: string][]) =>
-  pairs.map(([expected, got]) => ({ expected: `${expected}\n`, got: `${got}\n` }))
+const outputs = (...pairs: [answer: string, got: string][]) =>
+  pairs.map(([answer, got]) => ({ answer: `${answer}\n`, got: `${got}\n` }))
 
 test.each<[string, Parameters<typeof wrongValuesOf>[0], ReturnType<typeof wrongValuesOf>]>([
   [

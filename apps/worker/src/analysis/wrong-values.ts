@@ -13,9 +13,7 @@ const FEWEST_WRONG = 4
 /** Longer outputs are probably lists. */
 const MOST_VALUES = 5
 
-export interface WrongOutput {
-  input: string
-  expected: string
+export interface WrongOutput extends Pick<Case, 'input' | 'answer'> {
   got: string
 }
 
@@ -51,7 +49,7 @@ export const judgeSome = async (
       const each = tried[indexes[index]!]!
       if (!hasFailed(report)) found.right.push(each)
       else if (report.status !== 'Wrong Answer') return null
-      else found.wrong.push({ input: each.input, expected: each.answer, got: report.output ?? '' })
+      else found.wrong.push({ input: each.input, answer: each.answer, got: report.output ?? '' })
     }
   }
   return found
@@ -59,9 +57,9 @@ export const judgeSome = async (
 
 /** Describes what the wrong outputs have in common; null if nothing. Pure. */
 export const wrongValuesOf = (
-  outputs: readonly Pick<WrongOutput, 'expected' | 'got'>[],
+  outputs: readonly Pick<WrongOutput, 'answer' | 'got'>[],
 ): WrongValues | null => {
-  const pairs = outputs.map(({ expected, got }) => ({ expected: wordsOf(expected), got: wordsOf(got) }))
+  const pairs = outputs.map(({ answer, got }) => ({ expected: wordsOf(answer), got: wordsOf(got) }))
   const of = pairs[0]?.expected.length ?? 0
   if (pairs.length < FEWEST_WRONG || of === 0 || of > MOST_VALUES) return null
   if (pairs.some(({ expected, got }) => expected.length !== of || got.length !== of)) return null

@@ -33,6 +33,18 @@ test.each<[string, string]>([
   expect(knownMistakes([program(name, 'python', text)])).toEqual([])
 })
 
+test('programs that need no compiler come first', () => {
+  const named = (language: Language, comment: string) =>
+    program(`wrong_answer/${language}`, language, `${comment} Counts zero in ${language}.\n`)
+  const known = knownMistakes([
+    named('java', '//'),
+    named('cpp', '//'),
+    named('javascript', '//'),
+    named('python', '#'),
+  ])
+  expect(known.map(({ language }) => language)).toEqual(['python', 'javascript', 'cpp', 'java'])
+})
+
 test('a package has at most 20 known mistakes', () => {
   const many = Array.from({ length: 30 }, (_, index) =>
     program(`wrong_answer/${index}`, 'python', '# Counts zero as a delay.\n'),

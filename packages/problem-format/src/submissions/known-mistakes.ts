@@ -5,6 +5,8 @@ const COMMENT: Readonly<Record<PackageProgram['language'], RegExp>> = {
   ...{ cpp: /^\/\/ ?(.*)/, java: /^\/\/ ?(.*)/, javascript: /^\/\/ ?(.*)/ },
   python: /^#(?!!) ?(.*)/,
 }
+/** Cheapest first, because comparing programs ends after a few seconds of CPU, and compiling takes most of them. */
+const BY_COST: readonly PackageProgram['language'][] = ['python', 'javascript', 'cpp', 'java']
 const SENTENCE = /^\S+ \S+ .{1,180}[.!?]$/
 /** Limits on known mistakes, because each job that searches for a failing input contains all of these programs. */
 const MOST_MISTAKES = 20
@@ -24,6 +26,7 @@ export const knownMistakes = (programs: readonly PackageProgram[]): KnownMistake
       const text = firstComment(language, sources[0]!.text)
       return SENTENCE.test(text) && !NO_IDEA.test(text) ? [{ text, language, sources }] : []
     })
+    .sort((a, b) => BY_COST.indexOf(a.language) - BY_COST.indexOf(b.language))
     .slice(0, MOST_MISTAKES)
 
 const firstComment = (language: PackageProgram['language'], source: string): string => {

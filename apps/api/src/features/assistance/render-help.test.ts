@@ -43,6 +43,7 @@ const searched = {
   found: null,
   repair: null,
   wrongValues: null,
+  property: null,
   mistake: null,
 }
 
@@ -96,7 +97,7 @@ it('says where one small change would fix the program', () => {
     ...{ status: 'Wrong Answer' as const, stderr: '', message: null, size: null },
   }
   const repair = { line: 21, kind: 'comparison' as const, cases: 64 }
-  const result = { ...searched, found, repair, wrongValues: null, mistake: null }
+  const result = { ...searched, found, repair, wrongValues: null, property: null, mistake: null }
   expect(renderHelp(evidence(hidden, { counterexample: { state: 'done', result } }))).toContain(
     'With a different comparison on line 21, the program would be right on this input and on 64 small ones.',
   )
@@ -112,6 +113,18 @@ it('names the value that is wrong in all failing small inputs, and its variable'
   const code = 'if a > most:\n    last = a\nprint(most, last)\n'
   expect(renderHelp({ ...evidence(hidden, { counterexample }), language: 'python', code })).toContain(
     'On all 37 failing small inputs that were tried, only the second value is wrong, and it is too large. It is `last`, set on line 2 under the condition on line 1.',
+  )
+})
+
+it('names the property that separates the failing inputs from the others', () => {
+  const found = {
+    ...{ input: '3\n5 0 1\n', answer: '6\n', output: '5\n' },
+    ...{ status: 'Wrong Answer' as const, stderr: '', message: null, size: null },
+  }
+  const property = { text: 'the list is sorted', isFailing: false, failing: 30, passing: 9 }
+  const counterexample = { state: 'done' as const, result: { ...searched, found, property } }
+  expect(renderHelp(evidence(hidden, { counterexample }))).toContain(
+    'Your program is right on all 9 tried inputs in which the list is sorted, and on none of the 30 others.',
   )
 })
 

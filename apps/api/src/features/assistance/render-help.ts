@@ -1,6 +1,7 @@
 import {
   type Analysis,
   classText,
+  commonPropertyText,
   isExponential,
   repairText,
   sameMistakeText,
@@ -172,8 +173,8 @@ const BY_HAND =
 
 /** True if the judge found a cause that a later part names. */
 const hasFoundCause = ({ analysis: { replay, counterexample } }: Result): boolean => {
-  const { repair, mistake, wrongValues } = counterexample.result ?? {}
-  return Boolean(replay.result?.fault || repair || mistake || wrongValues)
+  const { repair, mistake, property, wrongValues } = counterexample.result ?? {}
+  return Boolean(replay.result?.fault || repair || mistake || property || wrongValues)
 }
 
 /** @param input null if hidden or too large */
@@ -257,7 +258,7 @@ const counterexamplePart = (
     ]
   }
   if (result === null) return []
-  const { found, checked, tried, largest, parameter, repair, wrongValues, mistake } = result
+  const { found, checked, tried, largest, parameter, repair, wrongValues, property, mistake } = result
   // The generator may miss the requested size slightly.
   const sizeOf = (size: number) => `${parameter} ≈ ${size.toLocaleString('en')}`
   const faultPart = checked
@@ -282,6 +283,7 @@ const counterexamplePart = (
     ...faultPart,
     ...(repair === null ? [] : [repairText(repair)]),
     ...(mistake === null ? [] : [sameMistakeText({ ...mistake, text: unformatted(mistake.text) })]),
+    ...(property === null ? [] : [commonPropertyText(property)]),
     ...(wrongValues === null ? [] : [wrongValuesPart(language, code, wrongValues)]),
   ]
 }

@@ -50,6 +50,7 @@ describe('a failing input', () => {
     found,
     repair: null,
     wrongValues: null,
+    property: null,
     mistake: null,
   }
 
@@ -85,6 +86,14 @@ describe('a failing input', () => {
     await submit(analysisOf({ counterexample: { state: 'done', result: { ...searched, wrongValues } } }))
     await screen.findByText(
       'On all 37 failing small inputs that were tried, only the second value is wrong, and it is too large.',
+    )
+  })
+
+  it('reports a property that separates the failing inputs from the others', async () => {
+    const property = { text: 'the list contains 0', isFailing: true, failing: 9, passing: 30 }
+    await submit(analysisOf({ counterexample: { state: 'done', result: { ...searched, property } } }))
+    await screen.findByText(
+      'Your program fails on all 9 tried inputs in which the list contains 0, and on none of the 30 others.',
     )
   })
 

@@ -1,5 +1,6 @@
 import {
   type Analysis,
+  commonPropertyText,
   type RequestedPart,
   repairPlace,
   repairText,
@@ -153,7 +154,7 @@ const FailingInput = ({ analysis: { counterexample }, onUse, onJump }: AnalysisP
   const { state, result } = counterexample
   if (state === 'failed') return <p className="text-ink-2">{texts.counterexample.failed}</p>
   if (result === null) return null
-  const { found, tried, largest, parameter, checked, repair, wrongValues, mistake } = result
+  const { found, tried, largest, parameter, checked, repair, wrongValues, property, mistake } = result
   const [beforeLine, afterLine] = repair ? repairText(repair).split(repairPlace(repair)) : []
   const fault = checked && (
     <div>
@@ -182,6 +183,7 @@ const FailingInput = ({ analysis: { counterexample }, onUse, onJump }: AnalysisP
         </p>
       )}
       {mistake && <p>{sameMistakeText(mistake)}</p>}
+      {property && <p>{commonPropertyText(property)}</p>}
       {wrongValues && <p>{wrongValuesText(wrongValues)}</p>}
       <p className="flex flex-wrap items-center gap-2">
         <VerdictLabel verdict={status} /> {message !== null && <span className="text-ink-2">{message}</span>}

@@ -1,0 +1,100 @@
+import type { CommonProperty } from '@cohort/shared'
+
+/** Finds a property that tells the inputs on which a program fails from the others. Pure. */
+
+/** With fewer inputs, a property could separate them by chance. */
+const FEWEST_OF_EACH = 4
+const FEWEST_TOGETHER = 20
+/** A longer expected output is hard to read in a sentence. */
+const LONGEST_OUTPUT = 12
+/** Properties compare only this many numbers of the first line, which usually has the sizes and parameters. */
+const MOST_PARAMETERS = 4
+
+interface TriedInput {
+  input: string
+  answer: string
+}
+
+/** The numbers of an input in the two usual forms: the first line, and a list on the second line or on all other lines. */
+interface Numbers {
+  first: number[]
+  list: number[]
+}
+
+/** Completes “inputs in which …”. */
+type Property = [text: string, holds: (numbers: Numbers) => boolean]
+
+const ORDINALS = ['first', 'second', 'third', 'fourth']
+
+const count = (list: readonly number[], value: number): number => list.filter((each) => each === value).length
+const isSorted = (list: readonly number[]): boolean =>
+  list.every((each, index) => index === 0 || list[index - 1]! <= each)
+
+/** The likeliest first: if several separate the inputs, the first one is named. */
+const PROPERTIES: readonly Property[] = [
+  ...[0, 1].flatMap((value) =>
+    Array.from({ length: MOST_PARAMETERS }, (_, index): Property => [
+      `the ${ORDINALS[index]} number is ${value}`,
+      ({ first }) => first[index] === value,
+    ]),
+  ),
+  ['the first two numbers are equal', ({ first }) => first.length > 1 && first[0] === first[1]],
+  ['the list contains a negative number', ({ list }) => list.some((each) => each < 0)],
+  ['all numbers in the list are negative', ({ list }) => list.length > 0 && list.every((each) => each < 0)],
+  ['the list contains 0', ({ list }) => list.includes(0)],
+  ['the list contains only one number', ({ list }) => list.length === 1],
+  ['the list contains equal numbers', ({ list }) => new Set(list).size < list.length],
+  ['the list contains equal neighbours', ({ list }) => list.some((each, index) => each === list[index - 1])],
+  ['all numbers in the list are equal', ({ list }) => list.length > 1 && new Set(list).size === 1],
+  [
+    'the largest number appears more than once',
+    ({ list }) => list.length > 1 && count(list, Math.max(...list)) > 1,
+  ],
+  ['the list is sorted', ({ list }) => list.length > 1 && isSorted(list)],
+  ['the list is sorted in descending order', ({ list }) => list.length > 1 && isSorted([...list].reverse())],
+  ['the largest number comes first', ({ list }) => list.length > 1 && list[0] === Math.max(...list)],
+  ['the largest number comes last', ({ list }) => list.length > 1 && list.at(-1) === Math.max(...list)],
+  ['the smallest number comes first', ({ list }) => list.length > 1 && list[0] === Math.min(...list)],
+  ['the smallest number comes last', ({ list }) => list.length > 1 && list.at(-1) === Math.min(...list)],
+  ['the first and the last number of the list are equal', ({ list }) => list.length > 1 && list[0] === list.at(-1)],
+]
+
+const numbersOf = ({ input }: TriedInput): Numbers => {
+  const [first = [], ...others] = input
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number))
+  const isColumn = others.length > 1 && others.every(({ length }) => length === 1)
+  return { first, list: (isColumn ? others.flat() : (others[0] ?? [])).filter((each) => !Number.isNaN(each)) }
+}
+
+/**
+ * Finds a property that all failing inputs have and no other, or the reverse.
+ * @returns null if no property separates them, or if there are too few
+ */
+export const commonPropertyOf = (
+  failing: readonly TriedInput[],
+  passing: readonly TriedInput[],
+): CommonProperty | null => {
+  const counts = { failing: failing.length, passing: passing.length }
+  if (Math.min(counts.failing, counts.passing) < FEWEST_OF_EACH) return null
+  if (counts.failing + counts.passing < FEWEST_TOGETHER) return null
+  const output = outputOf(failing)
+  if (output !== null && passing.every(({ answer }) => answer.trim() !== output))
+    return { text: `the right output is ${output}`, isFailing: true, ...counts }
+  const [wrong, right] = [failing.map(numbersOf), passing.map(numbersOf)]
+  for (const [text, holds] of PROPERTIES) {
+    const [isFailing, isPassing] = [wrong.every(holds), right.every(holds)]
+    if (isFailing && !right.some(holds)) return { text, isFailing: true, ...counts }
+    if (isPassing && !wrong.some(holds)) return { text, isFailing: false, ...counts }
+  }
+  return null
+}
+
+/** The right output, if all inputs have the same short one. */
+const outputOf = (inputs: readonly TriedInput[]): string | null => {
+  const [output, ...others] = new Set(inputs.map(({ answer }) => answer.trim()))
+  return output !== undefined && others.length === 0 && output.length <= LONGEST_OUTPUT && !/\s/.test(output)
+    ? output
+    : null
+}
