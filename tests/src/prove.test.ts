@@ -46,7 +46,9 @@ test('`problems prove` accepts a sound package and reports every fault in a weak
 
   await writeFile(`${sound}/submissions/wrong_answer/zero.py`, 'print(0)\n')
   const extended = await problems('prove', ...files, sound)
-  expect(extended.stderr).toContain('sound: only wrong programs have changed, so margins, mutants and small cases are not tried again')
+  expect(extended.stderr).toContain(
+    'sound: only wrong programs have changed, so margins, mutants and small cases are not tried again',
+  )
   expect(extended.stdout).toContain('zero.py')
   expect(extended.stdout).toContain('1 proved; 2 mutants, 2 caught, 0 undecided')
   const proof = Object.values<{ checks: string[] }>(JSON.parse(await readFile(proofs, 'utf8')).packages)

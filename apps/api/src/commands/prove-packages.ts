@@ -54,7 +54,9 @@ export const proveAll = (paths: readonly string[], flags: ProveFlags): Promise<v
       }
       const earlier = flags.again ? undefined : similarProof(proofs, hashWithoutWrong)
       if (earlier !== undefined)
-        note(`${slug}: only wrong programs have changed, so margins, mutants and small cases are not tried again`)
+        note(
+          `${slug}: only wrong programs have changed, so margins, mutants and small cases are not tried again`,
+        )
       const options = { seeds: flags.seeds, mutants: MUTANTS, signal, onStep: note }
       const { verification, evidence } = await proveProblem(deps, read, options, earlier)
       for (const line of verificationLines(verification)) console.log(line)

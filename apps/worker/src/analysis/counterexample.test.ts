@@ -50,7 +50,10 @@ describe('a counterexample', () => {
   })
 
   test('says which property only the failing inputs have', async () => {
-    const pairs = Array.from({ length: 30 }, (_, index) => [index + 1, index % 3 === 0 ? index + 1 : index + 4])
+    const pairs = Array.from({ length: 30 }, (_, index) => [
+      index + 1,
+      index % 3 === 0 ? index + 1 : index + 4,
+    ])
     const all = pairs.map(([a, b]) => ({ input: `${a} ${b}\n`, answer: `${a! + b!}\n` }))
     const { property } = await analysed(
       'python',
@@ -261,7 +264,14 @@ describe('a counterexample', () => {
       const { found, largest, ...rest } = await searchLarge(language, text)
       expect(found).toMatchObject({ ...shown, size: largest })
       expect(largest).toBe(4)
-      expect(rest).toEqual({ tried: 0, checked, repair: null, wrongValues: null, property: null, mistake: null })
+      expect(rest).toEqual({
+        tried: 0,
+        checked,
+        repair: null,
+        wrongValues: null,
+        property: null,
+        mistake: null,
+      })
     },
   )
 
@@ -295,7 +305,15 @@ print(times(a))
     const text =
       '#include <iostream>\nint main() {\n  long long a, b;\n  std::cin >> a >> b;\n  int spare[8] = {};\n  std::cout << a * b + spare[a] * (a > 99);\n}\n'
     expect(await searchLarge('cpp', text)).toEqual({
-      ...{ tried: 0, largest: 8, found: null, repair: null, wrongValues: null, property: null, mistake: null },
+      ...{
+        tried: 0,
+        largest: 8,
+        found: null,
+        repair: null,
+        wrongValues: null,
+        property: null,
+        mistake: null,
+      },
       checked: { fault: 'Index 8 is out of bounds for an array of size 8.', line: 6, size: 8 },
     })
   })

@@ -5,12 +5,21 @@ const tried = (...inputs: string[]) => inputs.map((input, index) => ({ input, an
 const PASSING = tried(...Array.from({ length: 20 }, (_, index) => `3 9\n${index + 7} 5 ${index + 6}\n`))
 
 test.each([
-  ['the list contains equal numbers', true, ['3 9\n7 5 7\n', '3 8\n6 8 6\n', '4 8\n9 2 5 2\n', '4 8\n2 6 8 2\n']],
-  ['the list contains equal neighbours', true, ['3 9\n7 5 5\n', '3 8\n6 6 7\n', '4 8\n9 5 2 2\n', '3 3\n5 5 2\n']],
+  [
+    'the list contains equal numbers',
+    true,
+    ['3 9\n7 5 7\n', '3 8\n6 8 6\n', '4 8\n9 2 5 2\n', '4 8\n2 6 8 2\n'],
+  ],
+  [
+    'the list contains equal neighbours',
+    true,
+    ['3 9\n7 5 5\n', '3 8\n6 6 7\n', '4 8\n9 5 2 2\n', '3 3\n5 5 2\n'],
+  ],
   ['the list contains 0', true, ['3 9\n7 0 6\n', '3 8\n6 0 5\n', '4 8\n9 5 2 0\n', '3 7\n8 1 0\n']],
   ['the first number is 1', true, ['1 9\n7\n', '1 8\n3\n', '1 7\n4\n', '1 6\n2\n']],
 ])('failing inputs in which %s', (text, isFailing, inputs) => {
-  const passing = text === 'the list contains equal neighbours' ? [...PASSING, ...tried('3 9\n5 9 5\n')] : PASSING
+  const passing =
+    text === 'the list contains equal neighbours' ? [...PASSING, ...tried('3 9\n5 9 5\n')] : PASSING
   const counts = { failing: 4, passing: passing.length }
   expect(commonPropertyOf(tried(...inputs), passing)).toEqual({ text, isFailing, ...counts })
 })
@@ -28,17 +37,27 @@ test('a list may have one number on each line', () => {
 })
 
 test('the right output may be the same for all failing inputs', () => {
-  const failing = tried('3 9\n1 7 2\n', '4 9\n5 8 1 3\n', '3 7\n4 6 5\n', '3 9\n2 9 6\n').map(({ input }) => ({
-    input,
-    answer: 'none\n',
-  }))
+  const failing = tried('3 9\n1 7 2\n', '4 9\n5 8 1 3\n', '3 7\n4 6 5\n', '3 9\n2 9 6\n').map(
+    ({ input }) => ({
+      input,
+      answer: 'none\n',
+    }),
+  )
   expect(commonPropertyOf(failing, PASSING)?.text).toBe('the right output is none')
 })
 
 test.each([
-  ['a passing input has it too', tried('3 9\n7 5 7\n', '3 8\n6 8 6\n', '4 8\n9 2 5 2\n', '4 8\n2 6 8 2\n'), [...PASSING, ...tried('3 9\n8 1 8\n')]],
+  [
+    'a passing input has it too',
+    tried('3 9\n7 5 7\n', '3 8\n6 8 6\n', '4 8\n9 2 5 2\n', '4 8\n2 6 8 2\n'),
+    [...PASSING, ...tried('3 9\n8 1 8\n')],
+  ],
   ['too few inputs fail', tried('3 9\n7 5 7\n', '3 8\n6 8 6\n', '4 8\n9 2 5 2\n'), PASSING],
-  ['too few inputs were tried', tried('3 9\n7 5 7\n', '3 8\n6 8 6\n', '4 8\n9 2 5 2\n', '4 8\n2 6 8 2\n'), PASSING.slice(0, 10)],
+  [
+    'too few inputs were tried',
+    tried('3 9\n7 5 7\n', '3 8\n6 8 6\n', '4 8\n9 2 5 2\n', '4 8\n2 6 8 2\n'),
+    PASSING.slice(0, 10),
+  ],
 ])('no property is named if %s', (_why, failing, passing) => {
   expect(commonPropertyOf(failing, passing)).toBeNull()
 })

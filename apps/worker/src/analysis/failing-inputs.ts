@@ -33,10 +33,13 @@ const isSorted = (list: readonly number[]): boolean =>
 /** The likeliest first: if several separate the inputs, the first one is named. */
 const PROPERTIES: readonly Property[] = [
   ...[0, 1].flatMap((value) =>
-    Array.from({ length: MOST_PARAMETERS }, (_, index): Property => [
-      `the ${ORDINALS[index]} number is ${value}`,
-      ({ first }) => first[index] === value,
-    ]),
+    Array.from(
+      { length: MOST_PARAMETERS },
+      (_, index): Property => [
+        `the ${ORDINALS[index]} number is ${value}`,
+        ({ first }) => first[index] === value,
+      ],
+    ),
   ),
   ['the first two numbers are equal', ({ first }) => first.length > 1 && first[0] === first[1]],
   ['the list contains a negative number', ({ list }) => list.some((each) => each < 0)],
@@ -56,7 +59,10 @@ const PROPERTIES: readonly Property[] = [
   ['the largest number comes last', ({ list }) => list.length > 1 && list.at(-1) === Math.max(...list)],
   ['the smallest number comes first', ({ list }) => list.length > 1 && list[0] === Math.min(...list)],
   ['the smallest number comes last', ({ list }) => list.length > 1 && list.at(-1) === Math.min(...list)],
-  ['the first and the last number of the list are equal', ({ list }) => list.length > 1 && list[0] === list.at(-1)],
+  [
+    'the first and the last number of the list are equal',
+    ({ list }) => list.length > 1 && list[0] === list.at(-1),
+  ],
 ]
 
 const numbersOf = ({ input }: TriedInput): Numbers => {

@@ -195,7 +195,16 @@ describe('a counterexample', () => {
     const wrongAnswer = { status: 'Wrong Answer' as const, output: '3\n', stderr: '', message: null }
     const found = { ...SMALL[0]!, ...wrongAnswer, size: null }
     const repair = { line: 1, kind: 'number' as const, cases: 20 }
-    const result = { tried: 1, largest: null, checked: null, found, repair, wrongValues: null, property: null, mistake: null }
+    const result = {
+      tried: 1,
+      largest: null,
+      checked: null,
+      found,
+      repair,
+      wrongValues: null,
+      property: null,
+      mistake: null,
+    }
     await report('counterexample', id, result)
     expect((await read(id)).counterexample).toEqual({ state: 'done', result: { ...result, parameter: 'n' } })
     // Requesting it again changes nothing.
