@@ -1,4 +1,4 @@
-import { wrongValuesOf } from './wrong-values'
+import { needsMore, wrongValuesOf } from './wrong-values'
 
 const outputs = (...pairs: [answer: string, got: string][]) =>
   pairs.map(([answer, got]) => ({ answer: `${answer}\n`, got: `${got}\n` }))
@@ -31,4 +31,14 @@ test.each<[string, Parameters<typeof wrongValuesOf>[0], ReturnType<typeof wrongV
   ['the outputs are lists', outputs(...Array(4).fill(['1 2 3 4 5 6', '1 2 3 4 5 7'])), null],
 ])('finds what wrong outputs have in common, if anything: %s', (_, wrong, common) => {
   expect(wrongValuesOf(wrong)).toEqual(common)
+})
+
+test.each([
+  [true, 1000, 4],
+  [false, 1500, 4],
+  [true, 1500, 3],
+  [false, 4500, 3],
+  [false, 100, 40],
+])('more cases are judged: %s after %d ms with %d wrong outputs', (isNeeded, spentMs, wrong) => {
+  expect(needsMore(spentMs, wrong)).toBe(isNeeded)
 })

@@ -7,6 +7,8 @@ import { type Case, type CounterexampleJob, createCaseJudge, hasFailed, spread }
 /** The search ends after this CPU time in ms or this many wrong outputs, checked after every `TOGETHER` cases. */
 const MOST_MS = 1200
 const MOST_WRONG = 40
+/** The CPU time in ms if there are still too few wrong outputs to compare, because the mistake seldom shows. */
+const MOST_MS_FOR_FEW = 4000
 const TOGETHER = 20
 /** With fewer wrong outputs, a similarity may be a coincidence. */
 const FEWEST_WRONG = 4
@@ -39,7 +41,7 @@ export const judgeSome = async (
   let spentMs = 0
   for (
     let first = 0;
-    first < tried.length && spentMs < MOST_MS && found.wrong.length < MOST_WRONG;
+    first < tried.length && needsMore(spentMs, found.wrong.length);
     first += TOGETHER
   ) {
     const indexes = [...tried.keys()].slice(first, first + TOGETHER)
@@ -54,6 +56,10 @@ export const judgeSome = async (
   }
   return found
 }
+
+/** Whether to judge the program on more cases. Pure. */
+export const needsMore = (spentMs: number, wrong: number): boolean =>
+  wrong < MOST_WRONG && spentMs < (wrong < FEWEST_WRONG ? MOST_MS_FOR_FEW : MOST_MS)
 
 /** Describes what the wrong outputs have in common; null if nothing. Pure. */
 export const wrongValuesOf = (

@@ -31,13 +31,20 @@ const REPLAYED: Readonly<Record<Language, readonly string[]>> = {
 }
 const REPLAYED_AUTOMATICALLY: readonly string[] = ['Runtime Error', TOO_SLOW]
 
-/** Returns the parts that start automatically after a verdict. */
-export const automaticParts = (judged: Searchable): AnalysisPart[] => {
-  const { submission, version, tests, isOpenToPractice } = judged
+/** True if the time limit was exceeded on a hidden test. */
+export const isTooSlow = ({ version, tests }: Judged): boolean =>
+  version.tests.some(({ isSample }, at) => !isSample && tests[at]?.status === TOO_SLOW)
+
+/**
+ * Returns the parts that start automatically after a verdict.
+ * @param isOpenToPractice used only if the program is too slow
+ */
+export const automaticParts = (judged: Judged, isOpenToPractice: boolean): AnalysisPart[] => {
+  const { submission, version, tests } = judged
   const { verdict, submissionType } = submission
   const isCompiled = verdict !== 'Compilation Error' && !isMachineFailure(verdict) && tests.length > 0
-  const isTooSlow = version.tests.some(({ isSample }, at) => !isSample && tests[at]?.status === TOO_SLOW)
-  const isMeasured = verdict === 'Accepted' || (isTooSlow && version.counterexamples && isOpenToPractice)
+  const isMeasured =
+    verdict === 'Accepted' || (isTooSlow(judged) && version.counterexamples && isOpenToPractice)
   return [
     ...(isCompiled ? (['lints'] as const) : []),
     ...(automaticReplayInput(judged) === null ? [] : (['replay'] as const)),

@@ -21,6 +21,7 @@ import {
   automaticParts,
   automaticReplayInput,
   failedSample,
+  isTooSlow,
   type Judged,
   offersCounterexample,
   replayInput,
@@ -162,16 +163,21 @@ export const createAnalyses = (deps: AnalysesDeps) => {
   const textOf = async (sha256: string): Promise<string> =>
     (await blobs.read(sha256, SHOWN_OUTPUT_BYTES).catch(() => Buffer.alloc(0))).toString()
 
+  const isOpenNow = async ({ problemId }: SubmissionRecord): Promise<boolean> => {
+    const problem = await problems.findById(problemId, PRACTICE_FIELDS).lean()
+    return problem !== null && isOpenToPractice(problem, clock())
+  }
+
   const searchable = async (material: Material): Promise<SearchableMaterial> => {
-    const [cases, problem] = await Promise.all([
+    const [cases, isOpen] = await Promise.all([
       smallCases.findById(material.version.packageHash, { sha256: 1 }).lean(),
-      problems.findById(material.submission.problemId, PRACTICE_FIELDS).lean(),
+      isOpenNow(material.submission),
     ])
     return {
       ...material,
       smallCases: cases?.sha256 ?? null,
       hasCases: cases !== null || material.version.family !== null,
-      isOpenToPractice: problem !== null && isOpenToPractice(problem, clock()),
+      isOpenToPractice: isOpen,
     }
   }
 
@@ -207,10 +213,9 @@ export const createAnalyses = (deps: AnalysesDeps) => {
       try {
         // When the queue is full, skip the analysis. It would take too long to be useful.
         if (!isOn || (await queue.isFull())) return
-        const judged = await materialOf({ _id: submissionId })
-        if (!judged) return
-        const material = await searchable(judged)
-        const parts = automaticParts(material)
+        const material = await materialOf({ _id: submissionId })
+        if (!material) return
+        const parts = automaticParts(material, isTooSlow(material) && (await isOpenNow(material.submission)))
         if (parts.length === 0) return
         await begin(
           material,
