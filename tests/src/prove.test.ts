@@ -46,14 +46,18 @@ test('`problems prove` accepts a sound package and reports every fault in a weak
 
   await writeFile(`${sound}/submissions/wrong_answer/zero.py`, 'print(0)\n')
   const extended = await problems('prove', ...files, sound)
-  expect(extended.stderr).toContain(
-    'sound: only wrong programs have changed, so margins, mutants and small cases are not tried again',
-  )
-  expect(extended.stdout).toContain('zero.py')
+  expect(extended.stderr).toContain('sound: only wrong programs have changed, so only these are judged')
+  expect(extended.stdout).toContain('wrong_answer/zero.py')
+  expect(extended.stdout).not.toContain('accepted/')
   expect(extended.stdout).toContain('1 proved; 2 mutants, 2 caught, 0 undecided')
-  const proof = Object.values<{ checks: string[] }>(JSON.parse(await readFile(proofs, 'utf8')).packages)
-  expect(proof).toHaveLength(1)
-  expect(proof[0]!.checks).toContain('mutants: 2 tried, 2 caught, 0 undecided')
+  type StoredProof = { checks: string[]; programs: Record<string, string> }
+  const stored = Object.values<StoredProof>(JSON.parse(await readFile(proofs, 'utf8')).packages)
+  expect(stored).toHaveLength(1)
+  expect(stored[0]!.checks).toContain('mutants: 2 tried, 2 caught, 0 undecided')
+  expect(stored[0]!.programs).toMatchObject({
+    'accepted/sum.cpp': 'Accepted',
+    'wrong_answer/zero.py': 'Wrong Answer',
+  })
 
   const refused = await problems('prove', '--seeds', '40', weak)
   expect(refused.code).toBe(1)

@@ -52,11 +52,9 @@ export const proveAll = (paths: readonly string[], flags: ProveFlags): Promise<v
         rows.push(rowOf(problem, known))
         return
       }
-      const earlier = flags.again ? undefined : similarProof(proofs, hashWithoutWrong)
-      if (earlier !== undefined)
-        note(
-          `${slug}: only wrong programs have changed, so margins, mutants and small cases are not tried again`,
-        )
+      const isReusable = !flags.again && problem.timeLimit.kind === 'given'
+      const earlier = isReusable ? similarProof(proofs, hashWithoutWrong) : undefined
+      if (earlier !== undefined) note(`${slug}: only wrong programs have changed, so only these are judged`)
       const options = { seeds: flags.seeds, mutants: MUTANTS, signal, onStep: note }
       const { verification, evidence } = await proveProblem(deps, read, options, earlier)
       for (const line of verificationLines(verification)) console.log(line)
@@ -64,7 +62,7 @@ export const proveAll = (paths: readonly string[], flags: ProveFlags): Promise<v
         process.exitCode = 1
         return
       }
-      await noteVerification(importer, packageHash, verification)
+      if (earlier === undefined) await noteVerification(importer, packageHash, verification)
       rows.push(rowOf(problem, evidence))
       proofs = withProof(proofs, packageHash, proofOf(verification, new Date(), evidence, earlier))
       if (file !== undefined) await writeProofs(file, proofs)

@@ -39,11 +39,7 @@ export const judgeSome = async (
   const judgeOn = createCaseJudge(job, tried, bench)
   const found: JudgedCases = { wrong: [], right: [] }
   let spentMs = 0
-  for (
-    let first = 0;
-    first < tried.length && needsMore(spentMs, found.wrong.length);
-    first += TOGETHER
-  ) {
+  for (let first = 0; first < tried.length && needsMore(spentMs, found.wrong.length); first += TOGETHER) {
     const indexes = [...tried.keys()].slice(first, first + TOGETHER)
     const judged = await judgeOn(indexes, { stopAtFirstFailure: false, mostMs: Infinity })
     spentMs += judged.spentMs

@@ -69,9 +69,12 @@ export const knownProofs = async (file: string | undefined): Promise<Proofs> =>
 export const similarProof = (proofs: Proofs, hashWithoutWrong: string): Proof | undefined =>
   Object.values(proofs).find(({ evidence }) => evidence?.hashWithoutWrong === hashWithoutWrong)
 
+/** @param name as in `PackageProgram` */
+export const isWrong = ({ name }: { name: string }): boolean => name.startsWith('wrong_answer/')
+
 /**
  * The proof from a passed verification.
- * @param earlier the proof from which the evidence was taken, if it was not measured again
+ * @param earlier a similar proof, if only the wrong programs were judged. Its other results stay valid.
  */
 export const proofOf = (
   { slug, programs, checks }: Pick<Verification, 'slug' | 'programs' | 'checks'>,
@@ -81,7 +84,10 @@ export const proofOf = (
 ): Proof => ({
   problem: slug,
   verifiedAt: verifiedAt.toISOString(),
-  programs: Object.fromEntries(programs.map(({ program, got }) => [program, got])),
+  programs: {
+    ...Object.fromEntries(Object.entries(earlier?.programs ?? {}).filter(([name]) => !isWrong({ name }))),
+    ...Object.fromEntries(programs.map(({ program, got }) => [program, got])),
+  },
   checks: [
     ...new Set([...checks.map(({ name, expected }) => `${name}: ${expected}`), ...(earlier?.checks ?? [])]),
   ],

@@ -15,6 +15,8 @@ export interface VerifyOptions {
   signal: AbortSignal
   /** A slow program may run for up to this many times its limit, so that its time can be measured; 2 by default. */
   tooSlowFactor?: number
+  /** The programs to judge; all by default. The others need a proof. The package must give its time limit. */
+  only?(program: PackageProgram): boolean
   /** How the author made the problem; `package` by default. */
   madeWith?: MadeWith
   onStep?(text: string): void

@@ -113,6 +113,8 @@ const judgeAll = (
   { limit: DecidedLimit } & Pick<Verification, 'programs' | 'results' | 'acceptedTimes' | 'tooSlowTimes'>
 > =>
   withTrial(deps, problem, calibrationCpuMs(workers), options, async (judgeInTrial) => {
+    const { only = () => true } = options
+    const chosen = problem.programs.filter(only)
     let judged = 0
     const table = createProgramTable(problem, options.onPrograms)
     const { timeFactors } = problem.settings
@@ -128,15 +130,15 @@ const judgeAll = (
       })
     const onJudged: JudgeRequest['onJudged'] = (program, outcome) => {
       const { name } = program
-      options.onStep?.(`${problem.slug}: ${++judged}/${problem.programs.length} ${name}: ${outcome.verdict}`)
+      options.onStep?.(`${problem.slug}: ${++judged}/${chosen.length} ${name}: ${outcome.verdict}`)
       table.judged(program, verified(program, outcome, problem, options), outcome)
     }
-    const first = calibrationPrograms(problem.timeLimit, problem.programs)
+    const first = calibrationPrograms(problem.timeLimit, chosen)
     const measured = await judgeEach(first, { onJudged })
     const limit = decideLimit(problem.timeLimit, measured, timeFactors)
     const limitOf = languageLimits(deps, problem, limit.seconds)
     table.limited(limitOf)
-    const rest = problem.programs.filter((program) => !first.includes(program))
+    const rest = chosen.filter((program) => !first.includes(program))
     const all = [...measured, ...(await judgeEach(rest, { cpuMsOf: limitOf, onJudged }))]
     const programs = all
       .map(([program, outcome]) => verified(program, outcome, problem, options))

@@ -42,7 +42,8 @@ export const createProgress = (submissions: SubmissionModel, problems: ProblemMo
     const found = new Map<string, UserStatus>()
     for (const { problemId, verdict, ignored } of sent) {
       const id = problemId.toHexString()
-      if (!ignored && found.get(id) !== 'Solved') found.set(id, verdict === 'Accepted' ? 'Solved' : 'Attempted')
+      if (!ignored && found.get(id) !== 'Solved')
+        found.set(id, verdict === 'Accepted' ? 'Solved' : 'Attempted')
     }
     return found
   }

@@ -1,4 +1,4 @@
-import type { Evidence, Proof } from '../proofs'
+import { type Evidence, isWrong, type Proof } from '../proofs'
 import type { ReadPackage } from '../reader/read-answer'
 import { hasPassed, type Verification, type VerifyDeps } from '../verification'
 import { languageLimits, verifyProblem } from '../verify'
@@ -14,7 +14,8 @@ export interface Proved {
 
 /**
  * Verifies a package, and checks that its tests catch slow and slightly wrong programs.
- * @param earlier a proof of the same package with other wrong programs. Its evidence is used again.
+ * @param earlier a proof of the same package with other wrong programs. Only the wrong programs are judged, and its
+ * evidence is used again.
  * @throws JudgingOffline if no judge is running
  */
 export const proveProblem = async (
@@ -25,7 +26,7 @@ export const proveProblem = async (
 ): Promise<Proved> => {
   const verification = await verifyProblem(deps, problem, textWarnings, {
     ...options,
-    ...(earlier === undefined ? { tooSlowFactor: SLOW_FACTOR } : {}),
+    ...(earlier === undefined ? { tooSlowFactor: SLOW_FACTOR } : { only: isWrong }),
   })
   verification.errors.push(...lints)
   const { proof } = problem.settings
