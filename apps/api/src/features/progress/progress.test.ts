@@ -91,7 +91,7 @@ describe('GET /user/me/progress', () => {
       await buildProblem(api, { title: 'A page 2' }),
       await buildProblem(api, { title: 'A page 3' }),
     ]
-    const act = { at: new Date(), by: new Types.ObjectId(other.id), byName: 'Juror', reason: 'Copied.' }
+    const act = { at: new Date(), by: new Types.ObjectId(other.user._id), reason: 'Copied.' }
     await store(
       buildSubmission(person, solved, wrong),
       buildSubmission(person, solved),
