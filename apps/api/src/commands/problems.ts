@@ -112,12 +112,12 @@ const verifyAll = (paths: string[], options: { json?: boolean; writeProofs?: str
 const writeAllSmallCases = (paths: readonly string[], folder: string): Promise<void> =>
   withImporter({}, ({ importer, signal }) =>
     eachPath(paths, signal, async (path) => {
-      const { problem, packageHash } = await importer.reader.read(path, signal)
+      const { problem, hashWithoutWrong } = await importer.reader.read(path, signal)
       const { slug } = problem
-      if (!hasSmallCases(problem) || (await readSmallCases(folder, slug, packageHash)) !== null) return
+      if (!hasSmallCases(problem) || (await readSmallCases(folder, slug, hashWithoutWrong)) !== null) return
       const cases = await makeSmallCases(importer, problem, { signal, onStep: note })
       if (typeof cases === 'string') throw PackageError.at(null, cases)
-      await writeSmallCases(folder, slug, packageHash, cases)
+      await writeSmallCases(folder, slug, hashWithoutWrong, cases)
       console.log(`${slug} · ${cases.length} small ${cases.length === 1 ? 'case' : 'cases'}`)
     }),
   )

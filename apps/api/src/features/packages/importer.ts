@@ -102,10 +102,11 @@ export const importPackage = async (
  */
 export const importRead = async (
   deps: ImporterDeps,
-  { problem, packageHash }: ReadPackage,
+  read: ReadPackage,
   target: ImportTarget,
   options: ImportOptions,
 ): Promise<ImportResult> => {
+  const { problem, packageHash } = read
   const { store, clock } = deps
   const { newVisibility = 'hidden', signal, onChange = (_act, run) => run() } = options
   const refused = importErrors(problem)
@@ -141,7 +142,7 @@ export const importRead = async (
   const unlicensed = options.allowUnlicensed || isPublicWithoutLicence ? [] : licenceErrors(problem)
   if (isPublishing && unlicensed.length > 0) throw new Unlicensed(unlicensed)
   await acceptProof(deps, packageHash)
-  await acceptSmallCases(deps, slug, packageHash)
+  await acceptSmallCases(deps, read)
   const isVerifying = (isPublishing && !options.unverified) || options.verify === true
   const verified = isVerifying ? await ensureVerified(deps, problem, packageHash, options) : null
   const isVerified = await store.isVerified(packageHash)
@@ -259,11 +260,10 @@ const acceptProof = async ({ store, proofs }: ImporterDeps, packageHash: string)
 
 const acceptSmallCases = async (
   { store, smallCases }: ImporterDeps,
-  slug: string,
-  packageHash: string,
+  { problem, packageHash, hashWithoutWrong }: ReadPackage,
 ): Promise<void> => {
   if (smallCases === undefined || (await store.hasSmallCases(packageHash))) return
-  const cases = await readSmallCases(smallCases, slug, packageHash)
+  const cases = await readSmallCases(smallCases, problem.slug, hashWithoutWrong)
   if (cases !== null) await store.putSmallCases(packageHash, cases)
 }
 

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { hashPackage, openSource, packagePaths } from '@cohort/problem-format'
+import { hashPackage, hashWithoutWrong, openSource, packagePaths } from '@cohort/problem-format'
 import { writePackage } from '@cohort/problem-format/test/packages'
 import { LANGUAGES } from '@cohort/shared'
 import { readProofs } from './proofs'
@@ -33,7 +33,7 @@ test('every file in problems/small-cases belongs to the current version of a shi
   const current: string[] = []
   for (const path of await shippedPackages()) {
     const source = await openSource(path)
-    const cases = await readSmallCases(folder, source.name, await hashPackage(source))
+    const cases = await readSmallCases(folder, source.name, await hashWithoutWrong(source))
     if (cases !== null) current.push(`${source.name}.json.gz`)
   }
   // To update: npm run problems -- small-cases --write problems/small-cases problems contests/first-watch

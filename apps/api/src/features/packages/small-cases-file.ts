@@ -8,7 +8,7 @@ import { z } from 'zod'
 
 const fileSchema = z.strictObject({
   format: z.literal(1),
-  /** The package's hash, because a changed package needs different cases. */
+  /** See `hashWithoutWrong`: a package with other tests or another generator needs other cases. */
   package: z.string(),
   cases: smallCasesSchema,
 })
@@ -23,7 +23,7 @@ const pathOf = (folder: string, slug: string): string => join(folder, `${slug}.j
 export const readSmallCases = async (
   folder: string,
   slug: string,
-  packageHash: string,
+  hashWithoutWrong: string,
 ): Promise<SmallCase[] | null> => {
   const path = pathOf(folder, slug)
   const packed = await readFile(path).catch((error: NodeJS.ErrnoException) => {
@@ -33,7 +33,7 @@ export const readSmallCases = async (
   if (packed === null) return null
   try {
     const file = fileSchema.parse(JSON.parse((await promisify(gunzip)(packed)).toString()))
-    return file.package === packageHash ? file.cases : null
+    return file.package === hashWithoutWrong ? file.cases : null
   } catch (error) {
     throw PackageError.at(path, `This is not a valid small-cases file: ${(error as Error).message}`)
   }
@@ -43,9 +43,9 @@ export const readSmallCases = async (
 export const writeSmallCases = async (
   folder: string,
   slug: string,
-  packageHash: string,
+  hashWithoutWrong: string,
   cases: readonly SmallCase[],
 ): Promise<void> => {
-  const text = JSON.stringify({ format: 1, package: packageHash, cases })
+  const text = JSON.stringify({ format: 1, package: hashWithoutWrong, cases })
   await writeFile(pathOf(folder, slug), await promisify(gzip)(text, { level: 9 }))
 }
