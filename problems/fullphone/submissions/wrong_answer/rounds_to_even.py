@@ -1,0 +1,9 @@
+# Rounds halves to the nearest even number, as round() does in Python: 2.5 becomes 2 and 0.5 becomes 0.
+import heapq
+
+n, k = map(int, input().split())
+sizes = [-int(size) for size in input().split()]
+heapq.heapify(sizes)
+for _ in range(k):
+    heapq.heapreplace(sizes, round(sizes[0] / 2))
+print(-sum(sizes))

@@ -1,0 +1,29 @@
+# Gives up when the bar would stick out at the right end. It can be moved to the left and still covers the cake.
+n, w, m = map(int, input().split())
+glaze = list(map(int, input().split()))
+
+
+def reaches(grams):
+    ending = [0] * (n + w)
+    active, left = 0, m
+    for i in range(n):
+        active -= ending[i]
+        missing = grams - glaze[i] - active
+        if missing > 0:
+            if i + w > n:
+                return False
+            left -= missing
+            active += missing
+            ending[i + w] = missing
+    return left >= 0
+
+
+low = min(glaze)
+high = low + m
+while low < high:
+    middle = (low + high + 1) // 2
+    if reaches(middle):
+        low = middle
+    else:
+        high = middle - 1
+print(low)
