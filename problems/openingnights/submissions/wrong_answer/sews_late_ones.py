@@ -1,0 +1,12 @@
+# Also sews the costumes that will be late, and so loses their hours.
+import sys
+
+n = int(sys.stdin.readline())
+costumes = [tuple(map(int, line.split())) for line in sys.stdin]
+costumes.sort(key=lambda costume: costume[1])
+in_time = total = 0
+for hours, deadline in costumes:
+    total += hours
+    if total <= deadline:
+        in_time += 1
+print(in_time)
