@@ -1,4 +1,4 @@
-# Also sews the costumes that will be late, and so loses their hours.
+# Also counts the hours of costumes that are not ready in time, although she does not begin them at all.
 import sys
 
 n = int(sys.stdin.readline())
