@@ -1,0 +1,16 @@
+# Lets person 1 know the news at minute 1 instead of minute 0.
+n = int(input())
+caller = [0, 0] + list(map(int, input().split()))
+calls = [[] for _ in range(n + 1)]
+for person in range(2, n + 1):
+    calls[caller[person]].append(person)
+minute = [0] * (n + 1)
+minute[1] = 1
+stack = [1]
+while stack:
+    person = stack.pop()
+    for place, other in enumerate(calls[person], 1):
+        minute[other] = minute[person] + place
+        stack.append(other)
+last = max(minute)
+print(last, minute.index(last))
