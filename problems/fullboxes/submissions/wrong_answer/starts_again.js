@@ -1,4 +1,4 @@
-// Starts again after each full box, so periods that overlap are missing.
+// Counts each day up to which no egg remains only once, so periods that begin later or overlap are missing.
 const [n, k, ...eggs] = require('fs').readFileSync(0, 'utf8').trim().split(/\s+/).map(Number)
 let total = 0
 let periods = 0
