@@ -1,0 +1,25 @@
+# Prints k and not the number of pieces in the clump, which may be larger.
+import sys
+
+
+def root(piece):
+    while parent[piece] != piece:
+        parent[piece] = parent[parent[piece]]
+        piece = parent[piece]
+    return piece
+
+
+n, m, k = map(int, sys.stdin.readline().split())
+parent = list(range(n + 1))
+pieces = [1] * (n + 1)
+answer = '-1'
+for join in range(1, m + 1):
+    a, b = map(int, sys.stdin.readline().split())
+    a, b = root(a), root(b)
+    if a != b:
+        parent[a] = b
+        pieces[b] += pieces[a]
+        if pieces[b] >= k:
+            answer = f'{join} {k}'
+            break
+print(answer)

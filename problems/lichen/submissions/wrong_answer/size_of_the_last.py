@@ -1,0 +1,18 @@
+# Prints the number of cells in the last patch, not in the largest one.
+n, m = map(int, input().split())
+wall = [list(input()) for _ in range(n)]
+patches = cells = 0
+for i in range(n):
+    for j in range(m):
+        if wall[i][j] != '#':
+            continue
+        patches += 1
+        wall[i][j] = '.'
+        found = [(i, j)]
+        for row, column in found:
+            for r, c in (row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1):
+                if 0 <= r < n and 0 <= c < m and wall[r][c] == '#':
+                    wall[r][c] = '.'
+                    found.append((r, c))
+        cells = len(found)
+print(patches, cells)

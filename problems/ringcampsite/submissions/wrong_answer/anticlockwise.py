@@ -1,0 +1,15 @@
+# Drives anticlockwise, to pitches with smaller numbers. Cars can only drive clockwise.
+p, n = map(int, input().split())
+wishes = list(map(int, input().split()))
+following = list(range(p))
+longest, most = 0, -1
+for family, wish in enumerate(wishes, 1):
+    pitch = wish - 1
+    while following[pitch] != pitch:
+        following[pitch] = following[following[pitch]]
+        pitch = following[pitch]
+    passed = (wish - 1 - pitch) % p
+    if passed > most:
+        longest, most = family, passed
+    following[pitch] = (pitch - 1) % p
+print(longest, most)
