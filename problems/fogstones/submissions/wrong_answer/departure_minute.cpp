@@ -1,9 +1,9 @@
+// Exchanges even and odd minutes, for example by checking whether a stone is dry at the departure and not at the arrival.
 #include <iostream>
 #include <queue>
 #include <string>
 #include <vector>
 
-// Looks whether a stone is dry when one leaves for it, not when one arrives.
 int main() {
     int rows, columns;
     std::cin >> rows >> columns;

@@ -1,4 +1,4 @@
-// Gives up only one stall for each stall that comes in.
+// Gives up at most one stall at the beginning for each stall that comes in, although several may not be needed any more.
 #include <iostream>
 #include <string>
 #include <unordered_map>

@@ -1,4 +1,4 @@
-// Removes only one flower from the stack, although the new one may be taller than several.
+// Ties a flower only to its direct neighbour. One that is taller may also be the nearest taller one of flowers before that.
 import java.util.*;
 
 public class OneLeaves {
