@@ -85,27 +85,6 @@ describe('GET /user/me/progress', () => {
     expect(await progress()).toMatchObject([{ problemId: zebra.id, userStatus: 'Attempted' }])
   })
 
-  test('agrees with a page of the problem list, and neither counts ignored submissions', async () => {
-    const [solved, tried, ignored] = [
-      await buildProblem(api, { title: 'A page 1' }),
-      await buildProblem(api, { title: 'A page 2' }),
-      await buildProblem(api, { title: 'A page 3' }),
-    ]
-    const act = { at: new Date(), by: new Types.ObjectId(other.user._id), reason: 'Copied.' }
-    await store(
-      buildSubmission(person, solved, wrong),
-      buildSubmission(person, solved),
-      buildSubmission(person, tried, wrong),
-      buildSubmission(person, tried, { ignored: act }),
-      buildSubmission(person, ignored, { ignored: act }),
-    )
-    const query = { page: '1', limit: '3', search: 'A page' }
-    const { body } = await person.agent.get('/api/problems').query(query).expect(200)
-    const listed = problemListItemSchema.array().parse(body.data)
-    expect(listed.map(({ userStatus }) => userStatus)).toEqual(['Solved', 'Attempted', undefined])
-    expect((await progress()).map(({ userStatus }) => userStatus)).toEqual(['Solved', 'Attempted'])
-  })
-
   test('leaves out a problem that is no longer published', async () => {
     const hidden = await buildProblem(api, { visibility: 'hidden' })
     await store(buildSubmission(person, hidden), buildSubmission(person, zebra))
@@ -177,5 +156,26 @@ describe('GET /problems', () => {
     expect(await statuses(api.guest())).toEqual(plain)
     await api.deps.database.models.sessions.deleteMany({ userId: person.user._id })
     expect(await statuses(person.agent)).toEqual(plain)
+  })
+
+  test('agrees with the progress page on a page of problems, and neither counts ignored submissions', async () => {
+    const [solved, tried, ignored] = [
+      await buildProblem(api, { title: 'A page 1' }),
+      await buildProblem(api, { title: 'A page 2' }),
+      await buildProblem(api, { title: 'A page 3' }),
+    ]
+    const act = { at: new Date(), by: new Types.ObjectId(other.user._id), reason: 'Copied.' }
+    await store(
+      buildSubmission(person, solved, wrong),
+      buildSubmission(person, solved),
+      buildSubmission(person, tried, wrong),
+      buildSubmission(person, tried, { ignored: act }),
+      buildSubmission(person, ignored, { ignored: act }),
+    )
+    const query = { page: '1', limit: '3', search: 'A page' }
+    const { body } = await person.agent.get('/api/problems').query(query).expect(200)
+    const listed = problemListItemSchema.array().parse(body.data)
+    expect(listed.map(({ userStatus }) => userStatus)).toEqual(['Solved', 'Attempted', undefined])
+    expect((await progress()).map(({ userStatus }) => userStatus)).toEqual(['Solved', 'Attempted'])
   })
 })
