@@ -181,9 +181,10 @@ export const commonPropertyText = ({ text, isFailing, failing, passing }: Common
     ? `Your program fails on all ${failing} tried inputs in which ${text}, and on none of the ${passing} others.`
     : `Your program is right on all ${passing} tried inputs in which ${text}, and on none of the ${failing} others.`
 
-/** The mistake in one of the package's wrong programs, which prints the same wrong outputs. */
+/** The mistakes of the package's wrong programs that print the same wrong outputs. */
 const sameMistakeSchema = z.object({
-  text: z.string(),
+  /** Two if the inputs do not show which of them it is. */
+  texts: z.array(z.string()).min(1).max(2),
   /** How many wrong outputs were compared. */
   cases: z.number().int().positive(),
   /** Whether these are outputs for generated inputs rather than for small cases. */
@@ -191,8 +192,12 @@ const sameMistakeSchema = z.object({
 })
 export type SameMistake = z.infer<typeof sameMistakeSchema>
 
-export const sameMistakeText = ({ text, cases, isLarge }: SameMistake): string =>
-  `On ${cases} ${isLarge ? 'large' : 'small'} inputs, your program prints the same wrong output as a program with a known mistake: “${text}”`
+export const sameMistakeText = ({ texts: [text, other], cases, isLarge }: SameMistake): string => {
+  const same = `On ${cases} ${isLarge ? 'large' : 'small'} inputs, your program prints the same wrong output as`
+  return other === undefined
+    ? `${same} a program with a known mistake: “${text}”`
+    : `${same} programs with two known mistakes. One of them is probably yours: “${text}” or “${other}”`
+}
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth']
 

@@ -91,7 +91,28 @@ describe('a counterexample', () => {
     ['-1', null, 0],
   ])('for a program that prints %s has the known mistake %j', async (expression, text, wrong) => {
     const { mistake } = await search(`a, b = map(int, input().split())\nprint(${expression})\n`, mistakes)
-    expect(mistake).toEqual(text === null ? null : { text, cases: wrong, isLarge: false })
+    expect(mistake).toEqual(text === null ? null : { texts: [text], cases: wrong, isLarge: false })
+  })
+
+  test('has two known mistakes if no input shows which of them it is', async () => {
+    const code = 'a, b = map(int, input().split())\nprint(a + b if a < 7 else a)\n'
+    const same = known('Adds only below 7.', 'a if a >= 7 else b + a')
+    const forgets = known('Forgets b from 7 on.', 'a + b if a < 7 else a')
+    const { mistake } = await search(code, [same, known('Is always wrong.', '-1'), forgets])
+    expect(mistake?.texts).toEqual(['Adds only below 7.', 'Forgets b from 7 on.'])
+    const again = known('Adds 0 from 7 on.', 'a + b if a < 7 else a + 0')
+    expect((await search(code, [same, forgets, again])).mistake).toBeNull()
+  })
+
+  test('is right where a JavaScript program is right in a shared process', async () => {
+    const code = `const [a, b] = require('fs').readFileSync(0, 'utf8').split(' ').map(Number)
+console.log(a < 7 ? a + b : a)
+`
+    const { mistake } = await analysed('javascript', code, {
+      ...{ part: 'counterexample', checker: tokens, cases: put(JSON.stringify(cases)), sample: null },
+      ...{ family: null, mistakes },
+    })
+    expect(mistake?.texts).toEqual(['Forgets b from 7 on.'])
   })
 
   test.each([
@@ -115,7 +136,7 @@ describe('a counterexample', () => {
         },
       },
     })
-    expect(mistake).toEqual(text === null ? null : { text, cases: 2, isLarge: true })
+    expect(mistake).toEqual(text === null ? null : { texts: [text], cases: 2, isLarge: true })
   })
 
   test('has a known mistake even if the package has its own checker', async () => {
@@ -138,7 +159,7 @@ describe('a counterexample', () => {
         ...{ family: null, mistakes },
       },
     )
-    expect(mistake).toEqual({ text: 'Always takes a alone.', cases: 29, isLarge: false })
+    expect(mistake).toEqual({ texts: ['Always takes a alone.'], cases: 29, isLarge: false })
     expect(wrongValues).toBeNull()
   })
 

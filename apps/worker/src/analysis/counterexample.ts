@@ -60,7 +60,7 @@ export const findCounterexample = async (job: CounterexampleJob, bench: Bench): 
     ? await judgeSome(job, found.failing, isLarge ? family : first.likely, bench)
     : null
   // The program passes all small cases if it fails only on a large one.
-  if (isLarge) judged?.right.unshift(...spread(cases))
+  judged?.right.push(...spread(isLarge ? cases : first.passing))
   return {
     tried: small.tried,
     largest: family[large.tried - 1]?.size ?? null,
@@ -148,7 +148,7 @@ const searchSmall = async (
   const together = await searchTogether(job, cases, bench)
   if (together.found) return together
   const alone = await searchSpread(job, cases, SEARCH_MS - together.spentMs, bench)
-  return { ...alone, tried: Math.max(together.tried, alone.tried), likely: cases }
+  return { ...alone, tried: Math.max(together.tried, alone.tried), likely: cases, passing: together.passing }
 }
 
 const NOT_TRIED: Searched = { tried: 0, spentMs: 0, found: null }
@@ -158,7 +158,7 @@ const searchTogether = async (
   cases: readonly Case[],
   bench: Bench,
 ): Promise<SearchedSmall> => {
-  const nothing = { ...NOT_TRIED, likely: cases }
+  const nothing = { ...NOT_TRIED, likely: cases, passing: [] }
   const [file, ...others] = job.sources
   if (others.length > 0 || cases.length === 0 || job.checker.kind !== 'tokens') return nothing
   const { source, hasDriver } = combine(job.language, [file!.text])
@@ -168,12 +168,14 @@ const searchTogether = async (
   const [results] = right ?? []
   if (results === undefined) return nothing
   const likely = cases.filter((_, index) => results[index] === false)
+  const passing = cases.filter((_, index) => results[index] === true)
   const searched = await searchIn(job, likely.slice(0, MOST_SUSPECTS), SMALL_SEARCH, bench)
   return {
-    tried: results.filter((each) => each === true).length + searched.tried,
+    tried: passing.length + searched.tried,
     spentMs: bench.spentMs() - before,
     found: searched.found,
     likely,
+    passing,
   }
 }
 
@@ -215,6 +217,8 @@ interface Searched {
 interface SearchedSmall extends Searched {
   /** The cases that the program may fail. */
   likely: readonly Case[]
+  /** The cases that it passed in a shared process; empty if it did not run in one. */
+  passing: readonly Case[]
 }
 
 const searchIn = async (

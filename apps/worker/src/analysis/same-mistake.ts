@@ -4,7 +4,9 @@ import { type Case, type CounterexampleJob, createCaseJudge, hasFailed } from '.
 import type { JudgedCases } from './wrong-values'
 
 /** The maximum number of right outputs to compare. */
-const MOST_RIGHT = 20
+const MOST_RIGHT = 40
+/** If more known programs agree equally well, these inputs do not show which mistake it is. */
+const MOST_SAME = 2
 /** If all wrong outputs are equal, for example `no`, both programs must be right on at least this many other cases. */
 const FEWEST_RIGHT = 8
 /** Fewer wrong outputs could be the same by chance. Outputs for large inputs are longer and rarely the same. */
@@ -19,7 +21,7 @@ const MOST_MS = 5000
 
 /**
  * Finds a known wrong program in the package that prints the same wrong outputs as the learner's program. It must also
- * be right on nine out of ten cases that the learner's program passes. If several programs match, the best match wins.
+ * be right on nine out of ten cases that the learner's program passes. If several programs match, the best match wins, or the two best if they agree equally well.
  * If all wrong outputs are equal, for example `no`, it must be right on all of these cases, and there must be at least
  * eight of them.
  * @param isLarge whether the wrong outputs are for generated inputs
@@ -39,7 +41,7 @@ export const findSameMistake = async (
   const same = wrong.map(({ input, got }): Case => ({ input, answer: got, size: null }))
   const others = right.slice(0, MOST_RIGHT)
   const fewestRight = areEqual ? Math.max(FEWEST_RIGHT, others.length) : others.length * SHARED_RIGHT
-  let best: { text: string; agreeing: number } | null = null
+  let best: { texts: readonly string[]; agreeing: number } = { texts: [], agreeing: 0 }
   let leftMs = MOST_MS
   for (const { text, language, sources } of job.mistakes) {
     if (leftMs <= 0) break
@@ -61,9 +63,13 @@ export const findSameMistake = async (
           })
     leftMs -= rest.spentMs
     const agreeing = rest.reports.filter((each) => !hasFailed(each)).length
-    if (agreeing >= fewestRight && agreeing > (best?.agreeing ?? -1)) best = { text, agreeing }
+    if (agreeing < fewestRight || agreeing < best.agreeing) continue
+    best = { texts: [...(agreeing === best.agreeing ? best.texts : []), text], agreeing }
   }
-  return best && { text: best.text, cases: same.length, isLarge }
+  const { texts } = best
+  return texts.length === 0 || texts.length > MOST_SAME
+    ? null
+    : { texts: [...texts], cases: same.length, isLarge }
 }
 
 /** Compares words by default, because a package's own checker cannot compare two wrong outputs. */

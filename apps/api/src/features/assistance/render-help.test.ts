@@ -133,7 +133,7 @@ it('names the known mistake that causes the same wrong outputs', () => {
     ...{ input: '4\n1 2 1\n', answer: '2 3\n', output: '2 4\n' },
     ...{ status: 'Wrong Answer' as const, stderr: '', message: null, size: null },
   }
-  const mistake = { text: 'Takes a * b * c for a_b_c.', cases: 8, isLarge: false }
+  const mistake = { texts: ['Takes a * b * c for a_b_c.'], cases: 8, isLarge: false }
   const counterexample = { state: 'done' as const, result: { ...searched, found, mistake } }
   expect(renderHelp(evidence(hidden, { counterexample }))).toContain(
     'On 8 small inputs, your program prints the same wrong output as a program with a known mistake: “Takes a \\* b \\* c for a\\_b\\_c.”',

@@ -282,7 +282,7 @@ const counterexamplePart = (
     ...foundPart(language, code, found, sizeOf, { problem, submitted }),
     ...faultPart,
     ...(repair === null ? [] : [repairText(repair)]),
-    ...(mistake === null ? [] : [sameMistakeText({ ...mistake, text: unformatted(mistake.text) })]),
+    ...(mistake === null ? [] : [sameMistakeText({ ...mistake, texts: mistake.texts.map(unformatted) })]),
     ...(property === null ? [] : [commonPropertyText(property)]),
     ...(wrongValues === null ? [] : [wrongValuesPart(language, code, wrongValues)]),
   ]

@@ -98,10 +98,18 @@ describe('a failing input', () => {
   })
 
   it('reports a known mistake that produces the same wrong outputs', async () => {
-    const mistake = { text: 'Counts a delay of 0, too.', cases: 8, isLarge: false }
+    const mistake = { texts: ['Counts a delay of 0, too.'], cases: 8, isLarge: false }
     await submit(analysisOf({ counterexample: { state: 'done', result: { ...searched, mistake } } }))
     await screen.findByText(
       'On 8 small inputs, your program prints the same wrong output as a program with a known mistake: “Counts a delay of 0, too.”',
+    )
+  })
+
+  it('reports two known mistakes if no input shows which of them it is', async () => {
+    const mistake = { texts: ['Counts zero.', 'Starts at 1.'], cases: 8, isLarge: false }
+    await submit(analysisOf({ counterexample: { state: 'done', result: { ...searched, mistake } } }))
+    await screen.findByText(
+      'On 8 small inputs, your program prints the same wrong output as programs with two known mistakes. One of them is probably yours: “Counts zero.” or “Starts at 1.”',
     )
   })
 
