@@ -1,7 +1,7 @@
 import { commonPropertyOf } from './failing-inputs'
 
 const tried = (...inputs: string[]) => inputs.map((input, index) => ({ input, answer: `${index}\n` }))
-/** Twelve inputs without 0, without equal numbers, and not sorted. */
+/** Inputs without 0, without equal numbers, and not sorted. */
 const PASSING = tried(...Array.from({ length: 20 }, (_, index) => `3 9\n${index + 7} 5 ${index + 6}\n`))
 
 test.each([
@@ -32,7 +32,10 @@ test('a property of all inputs that the program passes', () => {
 
 test('a list may have one number on each line', () => {
   const failing = tried('3\n7\n5\n7\n', '3\n6\n8\n6\n', '4\n9\n2\n5\n2\n', '4\n2\n6\n8\n2\n')
-  const passing = PASSING.map(({ input, answer }) => ({ input: input.replaceAll(' ', '\n'), answer }))
+  const passing = PASSING.map(({ input, answer }) => ({
+    input: input.replace('3 9', '3').replaceAll(' ', '\n'),
+    answer,
+  }))
   expect(commonPropertyOf(failing, passing)?.text).toBe('the list contains equal numbers')
 })
 
