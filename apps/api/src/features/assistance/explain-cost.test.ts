@@ -70,6 +70,16 @@ describe('explainCost', () => {
     ],
     [
       'javascript',
+      'const ends = r.map((x) => x + 1)\nfor (let i = 0; i < n; i++) {\n  const count = ends.filter((x) => x > ends[i]).length\n}\n',
+      'Line 3: each time this line runs, it scans `ends` again.',
+    ],
+    [
+      'python',
+      'ends = [1]\nfor x in xs:\n    total += sum(1 for end in ends if end > x)\n',
+      'Line 3: each time this line runs, it scans `ends` again.',
+    ],
+    [
+      'javascript',
       'while (i < n) {\n  if (late[i]) {\n    continue\n  }\n  i++\n}\n',
       'Line 3: `continue` skips line 5, where `i` changes, so the loop may never end.',
     ],

@@ -1,5 +1,5 @@
 import type { Language } from '@cohort/shared'
-import { beginsLoop, type ProgramLine, programLines } from './program-lines'
+import { beginsLoop, functionName, type ProgramLine, programLines } from './program-lines'
 
 /** Finds lines in a slow program that cost more than they seem to, or loops that may never end. */
 
@@ -23,7 +23,7 @@ const VECTOR = all(/^(?:std::)?(?:vector<.*>|string)$/)
 const JAVA_LIST = all(/^(?:Array)?List<[^<>]*>$/)
 const LIST = all(/^= ?(?:\[|list\(|sorted\()/)
 const LISTS = all(/^= ?\[ ?\[/)
-const ARRAY = all(/^= ?(?:\[|new Array\(|Array\()/)
+const ARRAY = all(/^= ?(?:\[|new Array\(|Array\(|Array\.|\w+\.(?:map|split)\()/)
 
 const scans = (name: string) => `each time this line runs, it scans \`${name}\` again.`
 const scansOneOf = (name: string) => `each time this line runs, it scans a list in \`${name}\` again.`
@@ -48,7 +48,7 @@ const HABITS: Readonly<Record<Language, readonly Habit[]>> = {
     },
     {
       pattern:
-        /\b(?:find|count|max_element|min_element|accumulate|sort|reverse)\( ?(\w+)\.begin\(\) ?, ?\1\.end\(\)/,
+        /\b(?:find|find_if|count|count_if|any_of|all_of|none_of|max_element|min_element|accumulate|sort|reverse)\( ?(\w+)\.begin\(\) ?, ?\1\.end\(\)/,
       sentence: scans,
     },
   ],
@@ -89,6 +89,11 @@ const HABITS: Readonly<Record<Language, readonly Habit[]>> = {
       kind: LISTS,
       sentence: scansOneOf,
     },
+    {
+      pattern: /\b(?:sum|any|all|max|min|len)\(.* for [\p{L}\w, ]+ in ([\p{L}\w]+)(?: |\)|\])/u,
+      kind: LIST,
+      sentence: scans,
+    },
     { pattern: /^(?:el)?if\b.* in ([\p{L}\w]+) ?:/u, kind: LIST, sentence: scans },
     { pattern: /^(?:el)?if\b.* in ([\p{L}\w]+)\[[^\]]*\] ?:/u, kind: LISTS, sentence: scansOneOf },
   ],
@@ -100,7 +105,8 @@ const HABITS: Readonly<Record<Language, readonly Habit[]>> = {
     },
     { pattern: /\bMath\.(?:max|min)\( ?\.\.\.(\w+) ?\)/, sentence: scans },
     {
-      pattern: /(?<![\w$.])(\w+)\.(?:includes|indexOf|sort|reduce)\(/,
+      pattern:
+        /(?<![\w$.])(\w+)\.(?:includes|indexOf|findIndex|find|filter|some|every|map|join|sort|reduce)\(/,
       kind: ARRAY,
       sentence: scans,
     },
@@ -231,17 +237,13 @@ const skippedStep = (lines: readonly ProgramLine[]): string[] => {
   return []
 }
 
-const FUNCTION =
-  /^(?:def (\w+) ?\(|(?:async )?function (\w+) ?\(|(?:const|let|var) (\w+) ?= ?(?:function\b|\(?[\w ,]*\)? ?=>)|[\w:<>,[\]& ]+ (\w+) ?\([^;]*\{$)/
 /** A line that stores a result in a list or map, as memoisation does. */
 const KEEPS = /\] ?=(?!=)|\.(?:set|put|add|insert|emplace)\(|memo|cache/i
 
 /** Finds a function that calls itself twice in one line or in a loop without storing the results. */
 const branchingCalls = (lines: readonly ProgramLine[]): string[] => {
   for (const [index, { number, text, body }] of lines.entries()) {
-    const name = FUNCTION.exec(text)
-      ?.slice(1)
-      .find((each) => each !== undefined)
+    const name = functionName({ text })
     if (name === undefined || lines[index - 1]?.text.includes('cache')) continue
     if (body.some((each) => KEEPS.test(each.text))) continue
     const call = new RegExp(`[-+*/=<>(,] ?${name}\\(`)
@@ -271,9 +273,7 @@ const BALANCED = /\b\w*(?:size|sz|rank|cnt|count|height|depth|weight)\w*\[/i
 const longPaths = (lines: readonly ProgramLine[]): string[] => {
   if (lines.some(({ text }) => BALANCED.test(text))) return []
   for (const header of lines) {
-    const name = FUNCTION.exec(header.text)
-      ?.slice(1)
-      .find((each) => each !== undefined)
+    const name = functionName(header)
     if (name === undefined) continue
     for (const { number, text } of header.body) {
       const looped = LOOPED_STEP.exec(text)

@@ -21,6 +21,9 @@ const toInteger = (type: string | undefined): string =>
 
 const READS_TOO_MUCH =
   'The program reads more than the input contains. Compare what it reads, and in which order, with the section “Input”.'
+/** What was used before may be little. */
+const TOO_MUCH =
+  'The program asks for more memory at once than the limit leaves, so the memory that the result shows does not include it. How many values does it store for the largest input?'
 const TOO_DEEP =
   'The recursion is too deep. Check that it reaches its base case, and use a loop if it must go this deep.'
 
@@ -128,7 +131,7 @@ const RULES: Readonly<Record<Language, readonly Rule[]>> = {
       /^AttributeError: (.*)/m,
       (text) => `${text}${text!.endsWith('?') ? '' : '.'} Is the variable of the type that you expect?`,
     ),
-    rule(/^MemoryError/m, 'The program needs more memory than the limit allows.'),
+    rule(/^MemoryError/m, TOO_MUCH),
   ],
   java: [
     rule(/ArrayIndexOutOfBoundsException: Index (-?\d+) out of bounds for length (\d+)/, (index, length) =>
@@ -156,7 +159,7 @@ const RULES: Readonly<Record<Language, readonly Rule[]>> = {
     ),
     rule(/ArithmeticException: \/ by zero/, 'The program divides by zero. Which input makes the divisor 0?'),
     rule(/StackOverflowError/, TOO_DEEP),
-    rule(/OutOfMemoryError/, 'The program needs more memory than the limit allows.'),
+    rule(/OutOfMemoryError/, TOO_MUCH),
     rule(
       /NullPointerException: Cannot invoke "java\.lang\.\w+\.\w+Value\(\)" because the return value of "java\.util\.\w*Map\.get\(/,
       'A map has no such key: `get` returned `null`, which cannot be converted to a number. Use `containsKey` or `getOrDefault`.',

@@ -42,3 +42,12 @@ export const programLines = (code: string): ProgramLine[] => {
 
 /** True if a loop starts on the line. */
 export const beginsLoop = ({ text }: ProgramLine): boolean => LOOP.test(text)
+
+const FUNCTION =
+  /^(?:def (\w+) ?\(|(?:async )?function (\w+) ?\(|(?:const|let|var) (\w+) ?= ?(?:function\b|\(?[\w ,]*\)? ?=>)|[\w:<>,[\]& ]+ (\w+) ?\([^;]*\{$)/
+
+/** The name of the function that starts on the line. */
+export const functionName = ({ text }: Pick<ProgramLine, 'text'>): string | undefined =>
+  FUNCTION.exec(text)
+    ?.slice(1)
+    .find((each) => each !== undefined)

@@ -116,6 +116,28 @@ it('names the value that is wrong in all failing small inputs, and its variable'
   )
 })
 
+it('names the loops around the line that takes most of the time', () => {
+  const fault = 'Before it was stopped, the program spent most of its time (90%) on line 3.'
+  const checked = { fault, line: 3, size: 400 }
+  const counterexample = { state: 'done' as const, result: { ...searched, found: null, checked } }
+  const code = 'for a in range(n):\n    for b in range(n):\n        total += a * b\n'
+  const late = { ...hidden, status: 'Time Limit Exceeded' as const }
+  expect(renderHelp({ ...evidence(late, { counterexample }), code })).toContain(
+    `${fault}\n\nLine 3 is in the loops on lines 1 and 2.`,
+  )
+})
+
+it('names the line that asks for too much memory', () => {
+  const found = {
+    ...{ input: '1000\n5 9\n', answer: '4\n', output: '', message: null, size: 1000 },
+    ...{ status: 'Memory Limit Exceeded' as const },
+    stderr: 'java.lang.OutOfMemoryError: Java heap space\n\tat Main.main(Main.java:19)\n',
+  }
+  const counterexample = { state: 'done' as const, result: { ...searched, found } }
+  const java = { ...evidence(hidden, { counterexample }), language: 'java' as const }
+  expect(renderHelp(java)).toMatch(/asks for more memory at once than the limit leaves.*line 19/)
+})
+
 it('names the property that separates the failing inputs from the others', () => {
   const found = {
     ...{ input: '3\n5 0 1\n', answer: '6\n', output: '5\n' },
@@ -383,6 +405,12 @@ describe('values in reverse order', () => {
   it('are not named if the only wrong output is for a large input', () => {
     const large = { state: 'done' as const, result: { ...searched, found: { ...found, size: 500 } } }
     expect(renderHelp(evidence(hidden, { counterexample: large }))).not.toContain(reverse)
+  })
+
+  it('are not named if the program has a known mistake', () => {
+    const mistake = { texts: ['Starts at 1.'], cases: 8, isLarge: false }
+    const known = { state: 'done' as const, result: { ...searched, found, mistake } }
+    expect(renderHelp(evidence(hidden, { counterexample: known }))).not.toContain(reverse)
   })
 
   it('are not named if a small change would repair the program', () => {

@@ -28,6 +28,7 @@ import {
   explainUnread,
   explainUpperBound,
 } from './explain-limits'
+import { explainNesting } from './explain-nesting'
 import { explainOrder } from './explain-order'
 import { explainPrinted } from './explain-printed'
 import { explainPythonCrash } from './explain-python-crash'
@@ -53,7 +54,7 @@ export const renderHelp = ({ language, code, problem, result, hints }: Evidence)
       ? [NOT_RUN]
       : [
           ...verdictPart(language, code, result, problem),
-          ...replayPart(result),
+          ...replayPart(code, result),
           ...counterexamplePart(language, code, result, problem),
           ...lintsPart(result),
           ...growthPart(result),
@@ -204,6 +205,7 @@ const explainOutput = (output: WrongOutput, result: Result, problem: Evidence['p
   const isRefuted = (): boolean =>
     causesPart(language, result).length > 0 ||
     (counterexample?.repair ?? null) !== null ||
+    (counterexample?.mistake ?? null) !== null ||
     // The only wrong output is for a large input, which is too little evidence.
     (wrong.length === 1 && (counterexample?.found?.size ?? null) !== null) ||
     wrong.some(([expected, got]) => {
@@ -230,14 +232,21 @@ const wrongOutputs = ({ failed, analysis }: Result): [expected: string, got: str
   ]
 }
 
-const replayPart = ({ analysis: { replay }, failed }: Result): string[] => {
+const replayPart = (code: string, { analysis: { replay }, failed }: Result): string[] => {
   const { fault, line, input } = replay.result ?? {}
   if (!fault) return []
   const head = `### What a run with checks showed${at(line ?? null)}`
   // The run uses the first input that it may explain, which need not be the first failed test.
+  const found = [fault, ...nestingPart(code, fault, line ?? null)]
   return failed?.input === input
-    ? [head, fault]
-    : [head, `This run used the input of another test:\n\n${quoted(input!)}`, fault]
+    ? [head, ...found]
+    : [head, `This run used the input of another test:\n\n${quoted(input!)}`, ...found]
+}
+
+/** Names the loops around the line that took most of the time. */
+const nestingPart = (code: string, fault: string, line: number | null): string[] => {
+  const nesting = line !== null && fault.includes('most of its time') ? explainNesting(code, line) : null
+  return nesting === null ? [] : [nesting]
 }
 
 const LEFT_OUT = ' Small inputs that hidden tests use were not tried.'
@@ -264,6 +273,7 @@ const counterexamplePart = (
   const faultPart = checked
     ? [
         `A run with checks${checked.size === null ? '' : `, with ${sizeOf(checked.size)},`} showed${at(checked.line)}: ${checked.fault}`,
+        ...nestingPart(code, checked.fault, checked.line),
       ]
     : []
   if (!found) {
@@ -311,9 +321,10 @@ const foundPart = (
           `### Your program fails on an input with ${sizeOf(size)}`,
           `The input begins:\n\n${quoted(found.input)}`,
         ]
-  if (found.status === 'Runtime Error') {
+  if (found.status === 'Runtime Error' || found.status === 'Memory Limit Exceeded') {
     const crash = crashPart(language, code, found.stderr, size === null ? found.input : null)
-    return [...shown, ...(crash.length > 0 ? crash : ['The program crashes.'])]
+    const plain = found.status === 'Runtime Error' ? 'The program crashes.' : `The result is ${found.status}.`
+    return [...shown, ...(crash.length > 0 ? crash : [plain])]
   }
   if (found.status === 'Time Limit Exceeded')
     return [...shown, ...slowPart(language, code, size === null ? found.input : null, submitted)]

@@ -25,6 +25,16 @@ test.each([
   },
 )
 
+test('a test that asked for too much memory at once does not show the little that it used before', () => {
+  const { limits } = submission
+  const small = { status: 'Memory Limit Exceeded' as const, memory: limits!.memory / 8 }
+  const open = { ...small, evidence: buildEvidence({ limit: { kind: 'memory', size: limits!.memory } }) }
+  for (const test of [buildTest(small), buildTest(open)])
+    expect(limitBarOf(test, submission)).toMatchObject({ used: 'too much requested', share: 1 })
+  const full = buildTest({ ...small, memory: limits!.memory })
+  expect(limitBarOf(full, submission)).toMatchObject({ used: '≤ 256 MB' })
+})
+
 test('a test that exceeded the limit for total idle time has no bar', () => {
   expect(ended('idle', 30)).toBeNull()
 })

@@ -18,6 +18,12 @@ export interface LimitBar {
   share: number
 }
 
+/**
+ * A program may ask for too much memory at once. Then what it used before is much less than the limit and would mislead.
+ * @param used in the unit of the limit
+ */
+const isRequest = (used: number, limit: number): boolean => used < 0.9 * limit
+
 /** The bar for the limit that ended a test. Null if no limit did or if there is no bar for it. */
 export const limitBarOf = (test: TestCaseResult, submission: ShownSubmission): LimitBar | null => {
   const fired = test.evidence?.limit
@@ -41,9 +47,9 @@ export const limitBarOf = (test: TestCaseResult, submission: ShownSubmission): L
       return {
         kind,
         name: texts.memory,
-        used: megabytes(memory),
+        used: isRequest(memory, size) ? texts.tooMuch : megabytes(memory),
         limit: plainMegabytes(size),
-        share: memory / size,
+        share: Math.max(1, memory / size),
       }
     case 'output':
       return {
@@ -74,7 +80,13 @@ const hiddenLimitBar = (test: TestCaseResult, submission: ShownSubmission): Limi
     case 'memory':
       return memory === null
         ? null
-        : { kind: 'memory', name: texts.memory, used: memory, limit: plainMegabytes(limits.memory), share: 1 }
+        : {
+            kind: 'memory',
+            name: texts.memory,
+            used: isRequest(test.memory ?? 0, limits.memory) ? texts.tooMuch : memory,
+            limit: plainMegabytes(limits.memory),
+            share: 1,
+          }
     default:
       return null
   }

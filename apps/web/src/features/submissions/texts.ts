@@ -91,6 +91,8 @@ export const submissionTexts = {
     firstRun: 'First run',
     secondRun: 'Second run',
     counting: (run: string) => `${run} (counted)`,
+    /** Instead of the memory used, if the program asked for more than the limit leaves. */
+    tooMuch: 'too much requested',
     oomKills: 'Out-of-memory kills',
     end: 'Ended by',
     exitCode: (code: number) => `exit code ${code}`,
