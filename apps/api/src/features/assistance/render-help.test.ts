@@ -56,7 +56,7 @@ it('asks the user to run code that has no result', () => {
     hints: { total: 0, opened: [] },
   })
   expect(text).toBe(
-    '**Help from the judge, without AI.** It is based on what your program did.\n\nRun or submit this code first. The help is based on its result.',
+    '**Help from the judge, without AI.**\n\nRun or submit this code first. The help is based on its result.',
   )
 })
 

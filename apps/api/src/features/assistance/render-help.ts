@@ -39,7 +39,7 @@ import { explainWarning } from './explain-warning'
 
 /** Renders help without AI: everything that the evidence shows, in a fixed order. */
 
-const HEAD = '**Help from the judge, without AI.** It is based on what your program did.'
+const HEAD = '**Help from the judge, without AI.**'
 const NOT_RUN = 'Run or submit this code first. The help is based on its result.'
 const MOST_LINTS = 3
 const MOST_SHOWN = 400
