@@ -1,6 +1,6 @@
 import { type ProgramLine, programLines } from './program-lines'
 
-/** Finds C++ functions that modify a parameter passed by value, although the caller may need the change. */
+/** Finds C++ functions that get a container by value. The copy may lose changes, or cost too much. */
 
 const CONTAINERS =
   'vector|deque|array|string|map|set|multiset|unordered_map|unordered_set|queue|stack|priority_queue'
@@ -9,21 +9,60 @@ const DEFINITION = /^(?:[\w:<>,&]+ )*?([\w:<>,&]+) (\w+) ?\(([^(){};]*)\) ?\{/
 const GRID = /vector ?< ?(?:std::)?(?:vector|string)\b/
 const MOST_PARAMETERS = 8
 
-/** @returns a sentence about the first such function, or null if there is none */
-export const explainCopy = (code: string): string | null => {
-  for (const line of programLines(code)) {
+interface Copied {
+  line: ProgramLine
+  result: string
+  name: string
+  /** The function's lines without its header. */
+  body: readonly string[]
+  type: string
+  /** The name of the parameter. */
+  copy: string
+}
+
+const copiedParameters = (lines: readonly ProgramLine[]): Copied[] =>
+  lines.flatMap((line) => {
     const [, result, name, parameters] = DEFINITION.exec(line.text) ?? []
-    if (name === undefined) continue
+    if (name === undefined) return []
     const body = [line.text.slice(line.text.indexOf('{')), ...line.body.map(({ text }) => text)]
+    return splitParameters(parameters!)
+      .slice(0, MOST_PARAMETERS)
+      .flatMap((parameter) => {
+        const [, type, copy] = BY_VALUE.exec(parameter) ?? []
+        return copy === undefined ? [] : [{ line, result: result!, name, body, type: type!, copy }]
+      })
+  })
+
+/**
+ * Finds a function that modifies such a parameter, although the caller may need the change.
+ * @returns a sentence about the first one, or null if there is none
+ */
+export const explainCopy = (code: string): string | null => {
+  for (const { line, result, name, body, type, copy } of copiedParameters(programLines(code))) {
+    if (!isChanged(body, copy)) continue
     const isForEffect = result === 'void' || body.some((text) => text.includes(`${name}(`))
-    for (const parameter of splitParameters(parameters!).slice(0, MOST_PARAMETERS)) {
-      const [, type, copy] = BY_VALUE.exec(parameter) ?? []
-      if (copy === undefined || !isChanged(body, copy)) continue
-      // A function that returns a value may sort a copy on purpose, but changes to a grid are meant for the caller.
-      if (isForEffect || GRID.test(type!)) return sentenceOn(line, name, type!, copy)
-    }
+    // A function that returns a value may sort a copy on purpose, but changes to a grid are meant for the caller.
+    if (isForEffect || GRID.test(type)) return sentenceOn(line, name, type, copy)
   }
   return null
+}
+
+/**
+ * Finds a function that copies a container without modifying it, and calls itself or is called in a loop.
+ * @returns at most one sentence, like `explainCost`
+ */
+export const explainCostlyCopy = (lines: readonly ProgramLine[]): string[] => {
+  for (const { line, name, body, type, copy } of copiedParameters(lines)) {
+    const call = new RegExp(`(?<![\\w.])${name} ?\\(`)
+    const isRepeated =
+      body.some((text) => call.test(text)) ||
+      lines.some((each) => each !== line && each.isInLoop && call.test(each.text))
+    if (isRepeated && !isChanged(body, copy))
+      return [
+        `Line ${line.number}: each call of \`${name}\` copies the whole \`${copy}\`. Write \`const ${type}& ${copy}\`.`,
+      ]
+  }
+  return []
 }
 
 const sentenceOn = ({ number }: ProgramLine, name: string, type: string, copy: string): string =>

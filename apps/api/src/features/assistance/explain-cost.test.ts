@@ -79,6 +79,16 @@ describe('explainCost', () => {
       'Line 3: each time this line runs, it scans `ends` again.',
     ],
     [
+      'cpp',
+      'void dfs(int v, vector<vector<int>> tree) {\n  for (int next : tree[v]) dfs(next, tree);\n}\n',
+      'Line 1: each call of `dfs` copies the whole `tree`. Write `const vector<vector<int>>& tree`.',
+    ],
+    [
+      'cpp',
+      'bool has(vector<int> all, int x) {\n  return binary_search(all.begin(), all.end(), x);\n}\nint main() {\n  for (int x : xs) {\n    if (has(all, x)) count++;\n  }\n}\n',
+      'Line 1: each call of `has` copies the whole `all`.',
+    ],
+    [
       'javascript',
       'while (i < n) {\n  if (late[i]) {\n    continue\n  }\n  i++\n}\n',
       'Line 3: `continue` skips line 5, where `i` changes, so the loop may never end.',
@@ -247,6 +257,16 @@ describe('explainCost', () => {
       'for a function that calls itself on one of two branches',
       'cpp',
       'int f(int lo, int hi) {\n  if (ok) return f(lo, mid);\n  return f(mid + 1, hi);\n}\n',
+    ],
+    [
+      'for a list that is passed by reference',
+      'cpp',
+      'void dfs(int v, const vector<vector<int>>& tree) {\n  for (int next : tree[v]) dfs(next, tree);\n}\n',
+    ],
+    [
+      'for a copy that is made once',
+      'cpp',
+      'int sum(vector<int> all) {\n  return all[0];\n}\nint main() {\n  cout << sum(all);\n}\n',
     ],
     ['for a set', 'python', 'seen = set()\nfor x in xs:\n    if x in seen:\n        print(x)\n'],
     [

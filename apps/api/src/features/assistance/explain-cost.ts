@@ -1,4 +1,5 @@
 import type { Language } from '@cohort/shared'
+import { explainCostlyCopy } from './explain-copy'
 import { beginsLoop, functionName, type ProgramLine, programLines } from './program-lines'
 
 /** Finds lines in a slow program that cost more than they seem to, or loops that may never end. */
@@ -130,6 +131,7 @@ export const explainCost = (language: Language, code: string): string[] => {
     ...stuckSearch(language, lines, declared),
     ...skippedStep(lines),
     ...branchingCalls(lines),
+    ...(language === 'cpp' ? explainCostlyCopy(lines) : []),
     ...longPaths(lines),
     ...costly,
   ].slice(0, 2)
