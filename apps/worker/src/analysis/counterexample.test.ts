@@ -125,6 +125,7 @@ console.log(a < 7 ? a + b : a)
       mistakes: [
         known('Is always wrong.', '-1'),
         known('Prints the same number from 5000 on.', 'a + b if a < 5000 else 7777'),
+        known('Forgets b at 9, too.', 'a + b if a < 5000 and a != 9 else a'),
         known('Forgets b from 5000 on.', 'a + b if a < 5000 else a'),
       ],
       family: {

@@ -21,9 +21,9 @@ const MOST_MS = 5000
 
 /**
  * Finds a known wrong program in the package that prints the same wrong outputs as the learner's program. It must also
- * be right on nine out of ten cases that the learner's program passes. If several programs match, the best match wins, or the two best if they agree equally well.
- * If all wrong outputs are equal, for example `no`, it must be right on all of these cases, and there must be at least
- * eight of them.
+ * be right on nine out of ten cases that the learner's program passes, or on all of them if it fails only on large
+ * inputs. If several programs match, the best match wins, or the two best if they agree equally well. If all wrong
+ * outputs are equal, for example `no`, it must be right on all of these cases, and there must be at least eight of them.
  * @param isLarge whether the wrong outputs are for generated inputs
  * @throws the same errors as judging
  */
@@ -40,7 +40,9 @@ export const findSameMistake = async (
   if (isChance) return null
   const same = wrong.map(({ input, got }): Case => ({ input, answer: got, size: null }))
   const others = right.slice(0, MOST_RIGHT)
-  const fewestRight = areEqual ? Math.max(FEWEST_RIGHT, others.length) : others.length * SHARED_RIGHT
+  // A program that fails only on large inputs passes all small ones, so a program with the same mistake does, too.
+  const sharedRight = areEqual || isLarge ? 1 : SHARED_RIGHT
+  const fewestRight = Math.max(areEqual ? FEWEST_RIGHT : 0, others.length * sharedRight)
   let best: { texts: readonly string[]; agreeing: number } = { texts: [], agreeing: 0 }
   let leftMs = MOST_MS
   for (const { text, language, sources } of job.mistakes) {
