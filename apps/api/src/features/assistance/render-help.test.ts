@@ -127,6 +127,21 @@ it('names the loops around the line that takes most of the time', () => {
   )
 })
 
+it('does not suggest an infinite loop if the program needs too much memory on a hidden test', () => {
+  const found = {
+    ...{ input: '1000\n5 9\n', answer: '4\n', output: '', message: null, size: 1000, stderr: '' },
+    ...{ status: 'Time Limit Exceeded' as const },
+  }
+  const counterexample = { state: 'done' as const, result: { ...searched, found } }
+  const code = 'void f(vector<int> all) {\n  f(all);\n}\n'
+  const large = { ...hidden, status: 'Memory Limit Exceeded' as const }
+  const help = renderHelp({ ...evidence(large, { counterexample }), language: 'cpp', code })
+  expect(help).not.toContain('infinite loop')
+  expect(help).toContain(
+    'On this input, it runs too long.\n\nLine 1: each call of `f` copies the whole `all`.',
+  )
+})
+
 it('names the line that asks for too much memory', () => {
   const found = {
     ...{ input: '1000\n5 9\n', answer: '4\n', output: '', message: null, size: 1000 },

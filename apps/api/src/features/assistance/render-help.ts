@@ -122,6 +122,9 @@ const crashPart = (
   return [`${sentence}${at(line)}`, ...(cause === null ? [] : [cause])]
 }
 
+const TOO_LARGE =
+  'The program needs too much memory. How large is its largest array or list for the largest input?'
+
 const failurePart = (
   language: Evidence['language'],
   code: string,
@@ -138,10 +141,7 @@ const failurePart = (
   }
   if (isWaiting) return [explainWaiting(language)]
   if (status === 'Time Limit Exceeded') return slowPart(language, code, input, result)
-  if (status === 'Memory Limit Exceeded')
-    return [
-      'The program needs too much memory. How large is its largest array or list for the largest input?',
-    ]
+  if (status === 'Memory Limit Exceeded') return [TOO_LARGE]
   if (status !== 'Wrong Answer') return []
   if (output === null)
     return [
@@ -326,6 +326,9 @@ const foundPart = (
     const plain = found.status === 'Runtime Error' ? 'The program crashes.' : `The result is ${found.status}.`
     return [...shown, ...(crash.length > 0 ? crash : [plain])]
   }
+  // The same cause needs time here and memory on the hidden test, so an infinite loop is unlikely.
+  if (found.status === 'Time Limit Exceeded' && submitted.verdict === 'Memory Limit Exceeded')
+    return [...shown, 'On this input, it runs too long.', ...explainCost(language, code)]
   if (found.status === 'Time Limit Exceeded')
     return [...shown, ...slowPart(language, code, size === null ? found.input : null, submitted)]
   if (found.status !== 'Wrong Answer') return [...shown, `The result is ${found.status}.`]
