@@ -71,7 +71,18 @@ CASES = {
 }
 
 
+def long_one_early(rng):
+    """One long costume is due early, and several short ones soon after. It may be worth giving up for them."""
+    hours = rng.randint(3, 12)
+    short = [(rng.randint(1, 3), hours + rng.randint(1, 2)) for _ in range(rng.randint(2, 6))]
+    found = [(hours, hours), *short]
+    rng.shuffle(found)
+    return found
+
+
 def small(rng):
+    if rng.random() < 0.4:
+        return text(long_one_early(rng))
     n = rng.randint(1, 7)
     longest = rng.choice([3, 6, 12])
     last = rng.randint(1, n * longest)
