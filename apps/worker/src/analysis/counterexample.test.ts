@@ -104,7 +104,7 @@ describe('a counterexample', () => {
     expect((await search(code, [same, forgets, again])).mistake).toBeNull()
   })
 
-  test('is right where a JavaScript program is right in a shared process', async () => {
+  test('agrees with the outputs that a JavaScript program gets right in a shared process', async () => {
     const code = `const [a, b] = require('fs').readFileSync(0, 'utf8').split(' ').map(Number)
 console.log(a < 7 ? a + b : a)
 `

@@ -16,7 +16,7 @@ interface Deps extends Pick<Models, 'submissions' | 'judgings' | 'problemVersion
   lists: Pick<JuryLists, 'rowsOf'>
 }
 
-/** Where a test's text is stored: in the database or in the blob with this SHA-256. */
+/** The location of a test's text: the database, or the blob with this SHA-256. */
 export type JuryTextSource = { text: string } | { sha256: string }
 
 /** A test's text. If reading it must be audited, `record` names the problem and the version. */

@@ -77,7 +77,7 @@ export const isWrong = ({ name }: { name: string }): boolean => name.startsWith(
  * @param earlier a similar proof, if only the wrong programs were judged. Its other results stay valid.
  */
 export const proofOf = (
-  { slug, programs, checks }: Pick<Verification, 'slug' | 'programs' | 'checks'>,
+  { slug, programs, checks }: Verification,
   verifiedAt: Date,
   evidence?: Evidence,
   earlier?: Proof,

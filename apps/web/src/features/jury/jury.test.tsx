@@ -442,7 +442,7 @@ describe('what needs attention', () => {
       }),
     )
     await screen.findByText(/^Down, last reported /)
-    expect(screen.getByText(/3 of 4 participants fail on test 5 before any other/)).toBeTruthy()
+    expect(screen.getByText(/Test 5 is the first to fail for 3 of 4 participants/)).toBeTruthy()
     expect(screen.getByText('A. Lantern Walk: 4 submissions.')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Rejudge A. Lantern Walk' }).getAttribute('href')).toBe(
       `/jury/${contestId}/rejudgings/new?problem=${'b'.repeat(24)}`,

@@ -222,7 +222,7 @@ export const juryTexts = {
     rejudge: (problem: string) => `Rejudge ${problem}`,
     suspects: 'Tests that may be wrong',
     suspect: (test: number, participants: number, tried: number) =>
-      `Nobody has solved this problem, and ${participants} of ${tried} participants fail on test ${test} before any other. Check that test’s expected output.`,
+      `Nobody has solved this problem. Test ${test} is the first to fail for ${participants} of ${tried} participants. Check its expected output.`,
     showWrong: (problem: string) => `Wrong answers to ${problem}`,
     waiting: 'Waiting longer than a minute',
     noneWaiting: 'No submission has been waiting longer than a minute.',
