@@ -1,4 +1,4 @@
-import { batchesOf, type Repair } from '@cohort/shared'
+import { batchesOf, evenlySpaced, type Repair } from '@cohort/shared'
 import type { Bench } from './bench'
 import { type Case, type CounterexampleJob, createCaseJudge, hasFailed, spread } from './case-judge'
 import { driverOf } from './drivers'
@@ -77,7 +77,8 @@ const search = async (
   const changes = smallChanges(job.language, text, MOST_CHANGES)
   const size = Math.ceil(Math.min(MOST_TOGETHER, MOST_CHARACTERS / text.length))
   const samples = (driverOf(job.language, [text]) === null ? SAMPLES : SAMPLES_TOGETHER).map((count) =>
-    sampleOf(cases, count),
+    // So that the sample contains both small and large cases.
+    evenlySpaced(cases, count),
   )
   for (const batch of batchesOf(changes, size)) {
     let likely = await passing(limited, batch, [failing], { bench, end })
@@ -119,12 +120,6 @@ const isWrongOn = async (job: CounterexampleJob, family: readonly Case[], bench:
 /** Whether a run with checks finds undefined behaviour, even if the output is right. */
 const isUndefined = async (job: CounterexampleJob, { input }: Case, bench: Bench): Promise<boolean> =>
   job.language === 'cpp' && typeof (await watchedRun(job, Buffer.from(input), bench))?.fault === 'string'
-
-/** Selects evenly spaced cases, so that the sample contains both small and large ones. */
-const sampleOf = (cases: readonly Case[], count: number): Case[] =>
-  count >= cases.length
-    ? [...cases]
-    : Array.from({ length: count }, (_, index) => cases[Math.floor(((index + 0.5) * cases.length) / count)]!)
 
 /**
  * Finds the changed programs that are correct on all of these cases. Drops programs that do not compile, and the less

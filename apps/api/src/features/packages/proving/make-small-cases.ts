@@ -1,5 +1,5 @@
 import type { ProblemPackage } from '@cohort/problem-format'
-import type { SmallCase } from '@cohort/shared'
+import { evenlySpaced, type SmallCase } from '@cohort/shared'
 import { decideLimit } from '../calibrate'
 import type { VerifyDeps, VerifyOptions } from '../verification'
 import { languageLimits } from '../verify'
@@ -7,7 +7,6 @@ import { answeredCases } from './answered-cases'
 
 /** The number of seeds to try. Many of them repeat an earlier input. */
 const SEEDS = 2000
-/** The number of cases to keep, smallest first. */
 const MOST_CASES = 1000
 /** The maximum size of an input, because larger ones are hard to read. */
 const MOST_BYTES = 1000
@@ -34,11 +33,23 @@ export const makeSmallCases = async (
   const secret = new Set(
     await Promise.all(problem.tests.filter(({ isSample }) => !isSample).map(({ input }) => input.hash())),
   )
-  const cases: SmallCase[] = []
-  for (const { input, answer } of tests) {
-    if (cases.length === MOST_CASES) break
-    if (input.size > MOST_BYTES || secret.has(await input.hash())) continue
-    cases.push({ input: (await input.read()).toString(), answer: (await answer.read()).toString() })
-  }
-  return cases
+  const allowed: typeof tests = []
+  for (const test of tests)
+    if (test.input.size <= MOST_BYTES && !secret.has(await test.input.hash())) allowed.push(test)
+  return Promise.all(
+    casesToKeep(allowed).map(async ({ input, answer }) => ({
+      input: (await input.read()).toString(),
+      answer: (await answer.read()).toString(),
+    })),
+  )
+}
+
+/**
+ * Keeps the smallest cases, because they are easiest to read, and as many of all other sizes, because some mistakes do not
+ * show on the smallest.
+ * @param sorted from small to large
+ */
+export const casesToKeep = <T>(sorted: readonly T[], most: number = MOST_CASES): T[] => {
+  const smallest = sorted.slice(0, Math.floor(most / 2))
+  return [...smallest, ...evenlySpaced(sorted.slice(smallest.length), most - smallest.length)]
 }
