@@ -111,7 +111,7 @@ const repairSchema = z.object({
   second: z.number().int().positive().optional(),
   /** What changes. `order`: a statement moves. `missing`: a statement or a loop is added after the line. */
   kind: z.enum([
-    ...(['comparison', 'number', 'operator', 'variable', 'direction', 'order'] as const),
+    ...(['comparison', 'number', 'operator', 'variable', 'direction', 'order', 'block'] as const),
     ...(['missing', 'extra', 'sorting', 'rounding', 'limit'] as const),
     ...(['grouping', 'exchange', 'absolute', 'remainder', 'negation'] as const),
     ...(['condition', 'always', 'never', 'guard', 'position', 'mark'] as const),
@@ -128,6 +128,7 @@ const REPAIRS: Readonly<Record<Repair['kind'], (where: string) => string>> = {
   variable: (where) => `With another variable on ${where}`,
   direction: (where) => `With the loop on ${where} running the other way`,
   order: (where) => `With ${where} in a different place`,
+  block: (where) => `With the lines that begin on ${where} in a different place in their loop`,
   missing: (where) => `With one more statement after ${where}`,
   extra: (where) => `Without ${where}`,
   sorting: (where) => `With a different order of the values on ${where}`,

@@ -71,7 +71,7 @@ export const removedLines = (language: Language, source: string): MovedLine[] =>
       : [],
   )
 
-const DECLARATION =
+export const DECLARATION =
   /^\s*(?:const|let|var|using|return|import|(?:(?:long|unsigned|static|final)\s+)*\w+(?:<.*>|\[\])*\s+\w+(?:\s*[=,;[({]|\s*$))/
 
 type Move = Omit<MovedLine, 'at'>
@@ -92,10 +92,10 @@ const isEdgeOfBlock = (line: string): boolean =>
   /^\s*(for|while|if|do)\b.*\{\s*$/.test(line) || /^\s+\}\s*$/.test(line)
 
 /** Whether the order of two statements matters, because one modifies what the other uses or both read input. */
-const isOrdered = (line: string, next: string): boolean =>
+export const isOrdered = (line: string, next: string): boolean =>
   changes(line, next) || changes(next, line) || (READS.test(line) && READS.test(next))
 
-const READS = /\bcin >>|\bscanf\(|\.next(?:Int|Long|Token|Line)?\(|\bread(?:Line|line)?\(|\binput\(/
+export const READS = /\bcin >>|\bscanf\(|\.next(?:Int|Long|Token|Line)?\(|\bread(?:Line|line)?\(|\binput\(/
 
 /** Whether a line, or the lines of a block, assign a variable that the other one uses. */
 const changes = (line: string, other: string): boolean => {

@@ -20,6 +20,53 @@ test('makes an assignment conditional if a line near it keeps a best value', () 
   )
 })
 
+test('moves a block to the end or the beginning of its loop', () => {
+  const cpp = `for (int i = 0; i < x; i++) {
+    if (h == 24 && m == 0) {
+        days++;
+    }
+    m++;
+    if (m == 60) {
+        m = 0;
+        h++;
+    }
+}`
+  const moved = smallChanges('cpp', cpp, 200).filter(({ kind }) => kind === 'block')
+  expect(moved.map(({ line }) => line)).toEqual([2, 6])
+  expect(moved[0]!.source).toBe(`for (int i = 0; i < x; i++) {
+    m++;
+    if (m == 60) {
+        m = 0;
+        h++;
+    }
+    if (h == 24 && m == 0) {
+        days++;
+    }
+}`)
+  const python = `while queue:
+    if at in seen:
+        continue
+    seen.add(at)
+    for near in roads[at]:
+        queue.append(near)
+    at = queue.popleft()`
+  const changed = smallChanges('python', python, 200).filter(({ kind }) => kind === 'block')
+  expect(changed.map(({ line }) => line)).toEqual([2, 7, 4])
+  expect(changed[1]!.source).toBe(`while queue:
+    at = queue.popleft()
+    if at in seen:
+        continue
+    seen.add(at)
+    for near in roads[at]:
+        queue.append(near)`)
+})
+
+test('prefers another first value of a result to another formula', () => {
+  const source = 'let best = n\nfor (let i = 0; i < n; i++) {\n  if (i - left < best) best = i - left\n}'
+  const numbers = changesOf('javascript', source).filter((change) => change.includes('number'))
+  expect(numbers.slice(0, 2)).toEqual(['1 number: let best = n + 1', '1 number: let best = n - 1'])
+})
+
 test.each<[Language, string, string[]]>([
   [
     'cpp',

@@ -7,6 +7,7 @@ import { changedExpressions } from './expressions'
 import { firstValues, positions } from './first-values'
 import { guards } from './guards'
 import { lateMarks } from './late-marks'
+import { movedBlocks } from './moved-blocks'
 import { movedLines, removedLines } from './moved-lines'
 import { pairedChanges } from './paired-changes'
 import { lineAt, programTokens, type Token } from './program-tokens'
@@ -55,6 +56,7 @@ export const smallChanges = (language: Language, source: string, most: number): 
     ),
     ...reversedLoops(language, source).map((loop): Edit => ({ ...loop, kind: 'direction', rank: 2 })),
     ...movedLines(language, source).map((move): Edit => ({ ...move, kind: 'order', rank: 3 })),
+    ...movedBlocks(language, source).map((move): Edit => ({ ...move, kind: 'block', rank: 3 })),
     ...removedLines(language, source).map((line): Edit => ({ ...line, kind: 'extra', rank: 5 })),
     ...addedLines(language, source).map((line): Edit => ({ ...line, from: '', kind: 'missing' })),
     ...reorderings(language, source).map((each): Edit => ({ ...each, kind: 'sorting', rank: 0 })),
@@ -195,7 +197,13 @@ const tokenEdits = (language: Language, tokens: readonly Token[], index: number)
     ...(kind === 'word' && (isIndex(tokens, index) || isRangeEnd(tokens, index) || isLoopEnd(tokens, index))
       ? [edit(`${text} + 1`, 'number', 1), edit(`${text} - 1`, 'number', 1)]
       : []),
-    ...(kind === 'word' && (isArgument(tokens, index) || isResult(tokens, index) || isSliceEnd(tokens, index))
+    ...(kind === 'word' && isFirstValue(tokens, index)
+      ? [edit(`${text} + 1`, 'number', 0), edit(`${text} - 1`, 'number', 0)]
+      : []),
+    ...(kind === 'word' &&
+    (isArgument(tokens, index) ||
+      (isResult(tokens, index) && !isFirstValue(tokens, index)) ||
+      isSliceEnd(tokens, index))
       ? [edit(`${text} - 1`, 'number', 3), edit(`${text} + 1`, 'number', 3)]
       : []),
     ...skippedStart(tokens, index).map((start) => edit(`${text} + ${start}`, 'number', 1)),
@@ -302,6 +310,15 @@ const isResult = (tokens: readonly Token[], index: number): boolean => {
   )
 }
 const CONSTANTS = /^(?:true|false|True|False|None|null|undefined|endl|break|continue)$/
+
+/**
+ * Matches `n` in `best = n`. A wrong first value of a result is likelier than a wrong formula, and changing either may
+ * repair a program.
+ */
+const isFirstValue = (tokens: readonly Token[], index: number): boolean =>
+  isResult(tokens, index) &&
+  tokens[index - 1]!.text === '=' &&
+  /^(?:min|max|best|most|least|short|long|small|large|ans|result)/i.test(tokens[index - 2]?.text ?? '')
 
 /** Matches `i` and `j` in `a[i:j]`, `a.slice(i, j)` or `a.substr(i, j)`. */
 const isSliceEnd = (tokens: readonly Token[], index: number): boolean => {
