@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { hashPackage, hashWithoutWrong, openSource, packagePaths } from '@cohort/problem-format'
 import { writePackage } from '@cohort/problem-format/test/packages'
 import { LANGUAGES } from '@cohort/shared'
-import { readProofs } from './proofs'
+import { type Proof, readProofs } from './proofs'
 import { readSmallCases } from './small-cases-file'
 
 const root = join(__dirname, '../../../../..')
@@ -24,6 +24,9 @@ test('problems/proofs.json contains proofs of exactly the shipped packages', asy
   const proven = Object.entries(proofs).map(([hash, { problem }]) => [hash, problem])
   expect(Object.fromEntries(proven)).toEqual(hashes)
   expect(Object.values(proofs).every(({ programs }) => Object.keys(programs).length > 0)).toBe(true)
+  // A verification alone does not run mutants or measure margins.
+  const isOnlyVerified = ({ evidence }: Proof) => evidence === undefined
+  expect(Object.values(proofs).filter(isOnlyVerified)).toEqual([])
   const starters = `starter code: ${LANGUAGES.length} programs compile without a message`
   expect(Object.values(proofs).filter(({ checks }) => !checks.includes(starters))).toEqual([])
 })
