@@ -1,4 +1,4 @@
-// Begins the search at 1: a chapter that is longer than the limit gets its own evening.
+// Gives a chapter that is longer than the limit its own evening, although she would read more words than allowed.
 import java.util.Scanner;
 
 public class ForgetsLongest {

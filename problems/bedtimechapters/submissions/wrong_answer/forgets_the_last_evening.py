@@ -1,4 +1,4 @@
-# Counts only the evenings that end because the limit is reached.
+# Does not count the last evening, so she gets one evening more than she has.
 n, k = map(int, input().split())
 words = list(map(int, input().split()))
 

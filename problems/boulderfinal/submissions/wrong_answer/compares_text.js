@@ -1,4 +1,4 @@
-// Never turns the text into numbers: '9' is greater than '10'.
+// Compares the numbers as text, so 9 is greater than 10.
 const [, ...lines] = require('fs').readFileSync(0, 'utf8').trim().split('\n')
 const results = lines.map((line) => line.split(' '))
 const isBetter = ([t, a], [u, b]) => t > u || (t === u && a < b)

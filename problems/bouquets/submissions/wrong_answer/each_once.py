@@ -1,4 +1,4 @@
-# A set only knows that there is an earlier bouquet, not how many there are.
+# Counts at most one pair for each bouquet, although several earlier ones can have the same flowers.
 n = int(input())
 earlier = set()
 pairs = 0

@@ -1,4 +1,4 @@
-// A set of the letters forgets how many flowers of each kind there are.
+// Compares only which kinds of flowers there are, and not how many of each kind.
 const [, ...bouquets] = require('fs').readFileSync(0, 'utf8').trim().split(/\s+/)
 const earlier = new Map()
 let pairs = 0

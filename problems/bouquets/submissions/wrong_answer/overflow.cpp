@@ -1,4 +1,4 @@
-// The number of pairs can be larger than an int.
+// The number of pairs does not fit into 32 bits.
 #include <algorithm>
 #include <iostream>
 #include <string>

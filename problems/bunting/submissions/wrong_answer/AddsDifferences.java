@@ -1,4 +1,4 @@
-// Adds the two differences to get one key: 3 and -3 give the same key as 0 and 0.
+// Only checks that a third of the flags are red. Adding the two differences does this, too: 3 and -3 look like 0 and 0.
 import java.io.*;
 import java.util.*;
 

@@ -1,4 +1,4 @@
-# Forgets the state before the first flag.
+# Misses pieces that begin with the first flag, because it forgets that before it all three numbers are equal.
 n = int(input())
 first = {}
 count = {'r': 0, 'y': 0, 'g': 0}

@@ -1,4 +1,4 @@
-// Adds 1, M or -(M+1) for each flag. Many red flags and one green one add to 0 as well, because M is less than n.
+// Adds one number for each flag. But many red flags and one green one can add up to 0 as well.
 #include <algorithm>
 #include <iostream>
 #include <string>

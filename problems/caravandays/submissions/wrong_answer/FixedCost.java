@@ -1,4 +1,4 @@
-// Takes each step as if it always cost the first wait and the days on the way.
+// Takes the waiting time for a route as always the same, although it depends on the day on which she arrives.
 import java.util.*;
 
 public class FixedCost {

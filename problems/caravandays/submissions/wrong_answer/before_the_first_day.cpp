@@ -1,4 +1,4 @@
-// Computes the waiting time as a remainder, also before the first day: then she leaves with a caravan that does not exist.
+// Lets her leave before the first day f, with a caravan that does not exist.
 #include <functional>
 #include <iostream>
 #include <queue>

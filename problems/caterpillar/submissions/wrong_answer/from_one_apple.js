@@ -1,4 +1,4 @@
-// The longest walk from the first apple, which need not be one of its ends.
+// Takes the longest walk from the first apple, although the longest of all walks need not begin there.
 const [n, k, ...numbers] = require('fs').readFileSync(0, 'utf8').trim().split(/\s+/).map(Number)
 const apples = numbers.slice(0, k)
 const branches = Array.from({ length: n + 1 }, () => [])

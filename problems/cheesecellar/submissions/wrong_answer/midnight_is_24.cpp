@@ -1,4 +1,4 @@
-// Uses > for >=: shows 24 hours at midnight.
+// Shows 24 hours at midnight instead of 0, and does not count this midnight yet.
 #include <iostream>
 
 int main() {

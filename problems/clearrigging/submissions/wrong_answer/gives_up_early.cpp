@@ -1,6 +1,6 @@
+// Says tangled too early for an even number of boats: a difference of exactly half of them is still possible.
 #include <iostream>
 
-// Takes the bound for even numbers of boats too low.
 int main() {
     int boats, apart;
     std::cin >> boats >> apart;

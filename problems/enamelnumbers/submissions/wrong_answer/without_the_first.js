@@ -1,4 +1,4 @@
-// Subtracts the numbers up to a instead of those up to a - 1.
+// Leaves out the first number of the order.
 const upTo = (n) => {
   const digits = [...n.toString()].map(BigInt)
   let count = 0n

@@ -1,4 +1,4 @@
-# Row -1 is the last row in Python, so one can step over the upper edge and come back at the lower one.
+# Steps over the upper or left edge and comes back on the other side. In Python, row -1 is the last row.
 n, m = map(int, input().split())
 chart = [input() for _ in range(n)]
 start = next((i, row.index('S'), 0) for i, row in enumerate(chart) if 'S' in row)

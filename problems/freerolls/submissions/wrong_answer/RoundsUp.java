@@ -1,4 +1,4 @@
-// Rounds up: counts a free roll for a group that is not full.
+// Gives one more roll away for free if some rolls are left after the last free one.
 import java.util.Scanner;
 
 public class RoundsUp {

@@ -1,6 +1,6 @@
+// The price of the bag does not fit into 32 bits.
 #include <iostream>
 
-// The number of rolls fits, the price in 32 bits does not.
 int main() {
     long long price, every, rolls;
     std::cin >> price >> every >> rolls;

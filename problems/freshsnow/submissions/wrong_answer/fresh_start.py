@@ -1,4 +1,4 @@
-# Empties the window whenever the road is closed.
+# Forgets all nights so far whenever the road is closed, although they may still count on the next day.
 n, k, s = map(int, input().split())
 snow = list(map(int, input().split()))
 window = []

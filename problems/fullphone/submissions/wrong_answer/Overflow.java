@@ -1,4 +1,4 @@
-// The total does not fit into an int.
+// The total does not fit into 32 bits.
 import java.util.*;
 
 public class Overflow {

@@ -1,4 +1,4 @@
-// sort() without a comparison compares texts: '9' comes after '10'.
+// Sorts the sizes as text, so 9 counts as larger than 10.
 const [n, k, ...sizes] = require('fs').readFileSync(0, 'utf8').trim().split(/\s+/).map(Number)
 for (let night = 0; night < Math.min(k, 1000); night++) {
   sizes.sort()

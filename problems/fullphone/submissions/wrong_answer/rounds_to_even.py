@@ -1,4 +1,4 @@
-# Rounds halves to the nearest even number, as round() does in Python: 2.5 becomes 2 and 0.5 becomes 0.
+# Rounds halves to the nearest even number, not up: 2.5 becomes 2 and 0.5 becomes 0.
 import heapq
 
 n, k = map(int, input().split())

@@ -1,4 +1,4 @@
-# heapq gives the smallest photo, not the largest.
+# Takes the smallest photo on each night, not the largest.
 import heapq
 
 n, k = map(int, input().split())

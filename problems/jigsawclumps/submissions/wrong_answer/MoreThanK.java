@@ -1,4 +1,4 @@
-// Waits for more than k pieces.
+// Waits for more than k pieces, although k pieces are enough.
 import java.util.*;
 
 public class MoreThanK {

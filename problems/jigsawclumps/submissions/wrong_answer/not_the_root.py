@@ -1,4 +1,4 @@
-# Lets the root of a point to b, but adds the pieces to b instead of the root of b.
+# If b belongs to a clump already, the number of its pieces does not grow: the new ones are counted for piece b only.
 import sys
 
 

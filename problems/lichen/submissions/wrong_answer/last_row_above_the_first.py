@@ -1,4 +1,4 @@
-# Row -1 is the last row in Python, so patches at opposite edges grow together.
+# Takes the last row for the row above the first one, and columns likewise, so patches at opposite edges grow together.
 n, m = map(int, input().split())
 wall = [list(input()) for _ in range(n)]
 patches = largest = 0

@@ -1,4 +1,4 @@
-// Marks a cell when it leaves the queue. Until then it can be put into the queue twice, and is counted twice.
+// Marks a cell too late: before that, another neighbour finds it again, and it is counted twice.
 #include <algorithm>
 #include <iostream>
 #include <queue>

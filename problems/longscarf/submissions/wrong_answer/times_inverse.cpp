@@ -1,4 +1,4 @@
-// Multiplies by 1.0 / m instead of dividing by m, which is slightly too small for some multiples of m.
+// Multiplies by a rounded fraction instead of dividing by m, so for some multiples of m one whole pattern is lost.
 #include <iostream>
 #include <vector>
 

@@ -1,4 +1,4 @@
-# Row -1 and column -1 are the last ones in Python, so the mouse can leave the floor and come back on the other side.
+# The mouse can leave the floor over the upper or left edge and come back on the other side. In Python, row -1 is the last row.
 n, m = map(int, input().split())
 house = [input() for _ in range(n)]
 holes = {}

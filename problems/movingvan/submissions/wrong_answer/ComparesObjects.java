@@ -1,4 +1,4 @@
-// Compares two Integer objects with !=, which works only for small numbers.
+// Takes two equal numbers above 127 for different kinds, because it compares objects and not their values.
 import java.util.*;
 
 public class ComparesObjects {

@@ -1,4 +1,4 @@
-// Compares sums of all entries in an int: between a load and its unload they must add to 0. Multiples of 2^32 look like 0.
+// Checks that the entries between loading and unloading a thing add up to 0. In 32 bits, multiples of 2^32 look like 0.
 import java.io.*;
 
 public class SumIsZero {

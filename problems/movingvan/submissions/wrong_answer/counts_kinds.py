@@ -1,4 +1,4 @@
-# Checks only that a thing of this kind is in the van, wherever it stands.
+# Checks only that a thing of this kind is in the van, although others may be in its way.
 n = int(input())
 inside = {}
 answer = "ok"

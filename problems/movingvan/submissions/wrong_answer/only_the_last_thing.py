@@ -1,4 +1,4 @@
-# Remembers only the last thing, and not what stands behind it.
+# Remembers only the last thing, and forgets which things were loaded before it.
 n = int(input())
 log = list(map(int, input().split()))
 last = None

@@ -1,4 +1,4 @@
-// Counts the notes in an int.
+// Counts the notes in 32 bits, which is too few for long songs.
 #include <algorithm>
 #include <cstddef>
 #include <iostream>

@@ -1,4 +1,4 @@
-// Without an order, the front of a PriorityQueue is the shortest costume.
+// Gives up the shortest costumes when there is too little time, although that saves the fewest hours.
 import java.util.*;
 
 public class GivesUpShortest {

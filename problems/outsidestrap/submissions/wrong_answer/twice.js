@@ -1,4 +1,4 @@
-// Goes from small weights to large ones, and so packs an item more than once.
+// Packs an item more than once, although there is only one of each.
 const [n, limit, ...numbers] = require('fs').readFileSync(0, 'utf8').trim().split(/\s+/).map(Number)
 const empty = new Int32Array(limit + 1)
 const strapped = new Int32Array(limit + 1)

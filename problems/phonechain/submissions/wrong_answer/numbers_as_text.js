@@ -1,4 +1,4 @@
-// Sorts the people who are last without a comparison, so 10 comes before 9.
+// Sorts the numbers of the people who are last as text, so 10 comes before 9.
 const [n, ...callers] = require('fs').readFileSync(0, 'utf8').split(/\s+/).filter(Boolean).map(Number)
 const lists = Array.from({ length: n + 1 }, () => [])
 callers.forEach((caller, index) => lists[caller].push(index + 2))

@@ -1,4 +1,4 @@
-# The minutes follow the order in which people leave the stack, so each list is called from its end.
+# Calls each list from its end, from the largest number to the smallest.
 n = int(input())
 caller = [0, 0] + list(map(int, input().split()))
 calls = [[] for _ in range(n + 1)]

@@ -1,4 +1,4 @@
-// With >= a later team with as many points takes the prize.
+// If several teams have the most points, names the last of them and not the first.
 #include <iostream>
 
 int main() {

@@ -1,4 +1,4 @@
-// After a detour, moves only the pointer of the wish and not that of the pitch that was taken.
+// Only families with the same wish notice that a pitch is taken. For all others it still looks free.
 const [p, , ...wishes] = require('fs').readFileSync(0, 'utf8').trim().split(/\s+/).map(Number)
 const next = Array.from({ length: p }, (_, pitch) => pitch)
 let longest = 0

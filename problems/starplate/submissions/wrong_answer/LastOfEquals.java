@@ -1,4 +1,4 @@
-// With >= the last of the best sections is printed.
+// If several sections have the most stars, the last of them is printed.
 import java.io.*;
 import java.util.*;
 

@@ -1,4 +1,4 @@
-// The corner above and to the left is taken away twice.
+// The part of the plate above and to the left of the section is taken away twice.
 #include <array>
 #include <iostream>
 #include <string>

@@ -1,4 +1,4 @@
-// Fewer than m passes and those for one more cake can be more than fit into 32 bits.
+// The passes so far and those for one more cake can together be too many for 32 bits.
 #include <algorithm>
 #include <cstdio>
 #include <vector>

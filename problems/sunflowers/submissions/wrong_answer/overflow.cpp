@@ -1,4 +1,4 @@
-// The strings can be 19,999,900,000 metres long, too much for an int.
+// The strings can be 19,999,900,000 metres long, too much for 32 bits.
 #include <iostream>
 #include <stack>
 #include <vector>

@@ -1,4 +1,4 @@
-// The time does not fit into an int.
+// The longest time can be too much for 32 bits.
 #include <iostream>
 #include <queue>
 #include <utility>

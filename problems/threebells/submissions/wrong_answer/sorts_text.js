@@ -1,4 +1,4 @@
-// Sorts text: 100 comes before 20.
+// Sorts the pitches as text: 100 comes before 20.
 const lines = require('fs').readFileSync(0, 'utf8').trim().split('\n')
 const foundries = lines.slice(1).map((line) => line.split(' ').map(Number).sort())
 const next = [0, 0, 0]

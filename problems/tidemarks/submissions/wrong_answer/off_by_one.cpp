@@ -1,7 +1,7 @@
+// Takes away the mark of tide l, too, although tide l belongs to the stay.
 #include <iostream>
 #include <vector>
 
-// Takes away the mark of tide l, too.
 int main() {
     int n, q;
     std::cin >> n >> q;

@@ -1,4 +1,4 @@
-# Pairs each child with the next heavier one, which wastes the light children.
+# Pairs each child only with the next heavier or next lighter one, which wastes the light children.
 n, w = map(int, input().split())
 weights = sorted(map(int, input().split()))
 toboggans = 0

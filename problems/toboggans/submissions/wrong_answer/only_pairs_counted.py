@@ -1,4 +1,4 @@
-# Counts only the toboggans with two children, not those with one.
+# Counts only the toboggans with two children, not those with one child.
 n, w = map(int, input().split())
 weights = sorted(map(int, input().split()))
 light = 0

@@ -1,4 +1,4 @@
-// Sorts text: 100 comes before 20.
+// Sorts the weights as text, so 100 comes before 20.
 const [n, w, ...weights] = require('fs').readFileSync(0, 'utf8').trim().split(/\s+/).map(Number)
 weights.sort()
 let light = 0

@@ -1,4 +1,4 @@
-// Forgets to sort.
+// Pairs the children from both ends of the list, as if the list were sorted by weight.
 const [n, w, ...weights] = require('fs').readFileSync(0, 'utf8').trim().split(/\s+/).map(Number)
 let light = 0
 let heavy = n - 1

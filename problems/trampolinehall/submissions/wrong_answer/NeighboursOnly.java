@@ -1,4 +1,4 @@
-// Sorts the visitors by start and counts how many in a row overlap with the one before.
+// If anybody has left when a visitor comes, starts to count again with this visitor, although others may still be in the hall.
 import java.util.Arrays;
 import java.util.Scanner;
 

@@ -1,4 +1,4 @@
-# Stops the clock when the hall is less full for the first time.
+# Stops the clock when the first visitor leaves the fullest hall, although it may be as full again.
 n = int(input())
 events = []
 for _ in range(n):

@@ -1,4 +1,4 @@
-// sort() without a comparison sorts the events as text: 100 comes before 9.
+// Sorts the times as text: 100 comes before 9.
 const [n, ...times] = require('fs').readFileSync(0, 'utf8').trim().split(/\s+/).map(Number)
 const events = times.map((time, i) => [time, i % 2 === 0 ? 1 : -1])
 events.sort()

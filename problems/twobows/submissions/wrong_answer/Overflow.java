@@ -1,4 +1,4 @@
-// The score does not fit into an int.
+// The score can be too much for 32 bits.
 import java.util.*;
 
 public class Overflow {

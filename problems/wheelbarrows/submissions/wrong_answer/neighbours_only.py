@@ -1,4 +1,4 @@
-# Walks forward through the teams before this one until one is not overtaken.
+# Stops counting at the first team in front that is not overtaken, although others further in front may be.
 n = int(input())
 finish = [team + minutes for team, minutes in enumerate(map(int, input().split()))]
 total = most = 0

@@ -1,0 +1,15 @@
+# Stops when a left glove fits the largest right one, although the remaining left gloves may fit as well.
+n, m, d = map(int, input().split())
+left = sorted(map(int, input().split()))
+right = sorted(map(int, input().split()))
+start = end = 0
+pairs = 0
+for size in left:
+    while start < m and right[start] < size - d:
+        start += 1
+    while end < m and right[end] <= size + d:
+        end += 1
+    pairs += end - start
+    if end == m:
+        break
+print(pairs)

@@ -1,0 +1,21 @@
+# Prints the number of stalls on the stretch, and not the number of its last stall.
+from collections import Counter
+
+n, m = map(int, input().split())
+stalls = input().split()
+needed = Counter(input().split())
+missing = m
+left = 0
+best = None
+for right, kind in enumerate(stalls):
+    if needed[kind] > 0:
+        missing -= 1
+    needed[kind] -= 1
+    while missing == 0:
+        if best is None or right - left < best[1] - best[0]:
+            best = (left, right)
+        needed[stalls[left]] += 1
+        if needed[stalls[left]] > 0:
+            missing += 1
+        left += 1
+print("impossible" if best is None else f"{best[0] + 1} {best[1] - best[0] + 1}")

@@ -1,0 +1,19 @@
+# Says that the songs are the same if the second one ends, although the first one may go on.
+import re
+
+
+def read_song():
+    return [[int(times), note] for times, note in re.findall(r'(\d+)(\D)', input())][::-1]
+
+
+a = read_song()
+b = read_song()
+equal = 0
+while a and b and a[-1][1] == b[-1][1]:
+    both = min(a[-1][0], b[-1][0])
+    equal += both
+    for song in (a, b):
+        song[-1][0] -= both
+        if song[-1][0] == 0:
+            song.pop()
+print(equal + 1 if b else 'same')

@@ -1,0 +1,19 @@
+# Counts only the first time that the hall is as full as this, until it is less full. Later times belong to the total, too.
+n = int(input())
+events = []
+for _ in range(n):
+    start, end = map(int, input().split())
+    events.append((start, 1))
+    events.append((end, -1))
+events.sort()
+stretches = []
+inside = before = 0
+for time, change in events:
+    if time > before:
+        if stretches and stretches[-1][0] == inside:
+            stretches[-1][1] += time - before
+        else:
+            stretches.append([inside, time - before])
+    inside += change
+    before = time
+print(*max(stretches, key=lambda stretch: stretch[0]))
