@@ -1,4 +1,4 @@
-# Begins with mast 1, always moors the shortest mast that fits next, and says tangled if none fits. Other orders may work.
+# Begins at one end of the heights, always moors the next boat from that end that fits, and says tangled if none does. Other orders may work.
 boats, apart = map(int, input().split())
 left = list(range(2, boats + 1))
 order = [1]

@@ -1,4 +1,4 @@
-# Counts from the number before a to the number before b, but the order begins with a and ends with b.
+# Counts from the number before a to the number before b, for example by counting a bound itself even if the workshop cannot make it.
 def up_to(n):
     digits = [int(digit) for digit in str(n)]
     count = sum(9**length for length in range(1, len(digits)))

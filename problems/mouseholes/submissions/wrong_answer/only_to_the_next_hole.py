@@ -7,7 +7,7 @@ for i, row in enumerate(house):
         holes.setdefault(cell, []).append((i, j))
 holes.pop('.', None)
 start, cheese = holes.pop('S')[0], holes.pop('C')[0]
-following = {hole: places[k - 1] for places in holes.values() for k, hole in enumerate(places, 1 - len(places))}
+following = {hole: places[k] for places in holes.values() for k, hole in enumerate(places, 1 - len(places))}
 seconds = {start: 0}
 found = [start]
 for i, j in found:

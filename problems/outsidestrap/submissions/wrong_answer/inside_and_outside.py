@@ -1,4 +1,4 @@
-# Hangs the most valuable item on the strap even if it is inside already. There is only one of each item.
+# Hangs an item on the strap even if it is inside already, although there is only one of each.
 n, limit = map(int, input().split())
 items = [tuple(map(int, input().split())) for _ in range(n)]
 inside = [0] * (limit + 1)
