@@ -46,7 +46,9 @@ test('`problems prove` accepts a sound package and reports every fault in a weak
 
   await writeFile(`${sound}/submissions/wrong_answer/zero.py`, 'print(0)\n')
   const extended = await problems('prove', ...files, sound)
-  expect(extended.stderr).toContain('sound: only wrong programs have changed, so only these are judged')
+  expect(extended.stderr).toContain(
+    'sound: only wrong programs or properties have changed, so only wrong programs are judged',
+  )
   expect(extended.stdout).toContain('wrong_answer/zero.py')
   expect(extended.stdout).not.toContain('accepted/')
   expect(extended.stdout).toContain('1 proved; 2 mutants, 2 caught, 0 undecided')

@@ -99,6 +99,7 @@ export const seed = async ({ database, blobs }: Core, personId: string): Promise
         timeFactors: {},
         family: null,
         mistakes: [],
+        properties: null,
         counterexamples: true,
         checker: {
           kind: 'tokens',

@@ -92,6 +92,7 @@ export interface ProblemShape {
   statement?: string
   family?: NonNullable<ProblemVersionRecord['family']>
   mistakes?: ProblemVersionRecord['mistakes']
+  properties?: string
   /** Inputs and answers for counterexamples. */
   smallCases?: SmallCase[]
 }
@@ -165,6 +166,7 @@ export const buildProblem = async (api: TestApi, shape: ProblemShape = {}): Prom
     solutions: shape.solutions ?? [],
     family: shape.family ?? null,
     mistakes: shape.mistakes ?? [],
+    properties: shape.properties ?? null,
     tests,
     programs: [],
     madeWith: 'package',

@@ -25,7 +25,13 @@ export { licenceErrors } from './settings/attribution'
 export { calibratedSeconds, type TimeLimit } from './settings/time-limit'
 export { openSource, packagePaths } from './source/open-source'
 export { MemoryFile, PackageFile } from './source/package-file'
-export { hashPackage, hashWithoutWrong, PACKAGE_MARKS, SOURCE_LIMITS } from './source/package-source'
+export {
+  hashPackage,
+  hashWithoutWrong,
+  PACKAGE_MARKS,
+  PROPERTIES_FILE,
+  SOURCE_LIMITS,
+} from './source/package-source'
 export { type ZipEntry, zipOf } from './source/zip-writer'
 export { cleanHtml } from './statements/clean-html'
 export { readIntroduction } from './statements/read-introduction'

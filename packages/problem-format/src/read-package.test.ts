@@ -149,11 +149,12 @@ describe('hashPackage', () => {
   })
 })
 
-test('`hashWithoutWrong` changes with any file except the wrong programs', async () => {
+test('`hashWithoutWrong` changes with any file except the wrong programs and the properties of inputs', async () => {
   const hash = async (more: Record<string, string>) =>
     hashWithoutWrong(await openSource(await writePackage({ ...sumPackage(), ...more })))
   const first = await hash({})
-  expect(await hash({ 'submissions/wrong_answer/zero.py': 'print(0)\n' })).toBe(first)
+  for (const path of ['submissions/wrong_answer/zero.py', 'generators/properties.py'])
+    expect(await hash({ [path]: 'print(0)\n' })).toBe(first)
   for (const path of ['submissions/accepted/zero.py', 'data/secret/zero.in', 'submissions/submissions.yaml'])
     expect(await hash({ [path]: '0\n' })).not.toBe(first)
 })

@@ -69,6 +69,8 @@ export const readPackage = async (source: PackageSource) => {
     interactions: parts.interactions.interactions,
     /** The source of the generator in the proof settings; null if there is none. */
     generator: parts.generator,
+    /** The source of `generators/properties.py`; null if there is none. */
+    properties: parts.properties,
     scoring: points.scoring,
     groupOfTest: points.groupOfTest,
     ...parts.programs,

@@ -6,7 +6,7 @@ import { readCohortYaml } from './settings/cohort-yaml'
 import { readDomjudgeIni, secondsOf } from './settings/domjudge-ini'
 import { readProblemYaml } from './settings/problem-yaml'
 import { timeLimitOf } from './settings/time-limit'
-import type { PackageSource } from './source/package-source'
+import { type PackageSource, PROPERTIES_FILE } from './source/package-source'
 import { readStatements } from './statements/read-statements'
 import { readPrograms } from './submissions/programs'
 import { groupResolver, readSubmissionsJson, readSubmissionsYaml } from './submissions/submission-settings'
@@ -86,10 +86,12 @@ export const readParts = async (source: PackageSource) => {
   if (settings && programs) await part(() => checkProof(settings, source, programs.programs))
   const generatorFile = settings?.proof && source.files.get(settings.proof.generator)
   const generator = generatorFile ? await readText(generatorFile) : null
+  const propertiesFile = source.files.get(PROPERTIES_FILE)
+  const properties = propertiesFile ? await readText(propertiesFile) : null
   const validator = await part(() => readOutputValidator(source, metadata))
   const inputValidators = await part(() => readInputValidators(source, constants))
   const parts = {
-    ...{ ini, settings, data, interactions, points, statement, programs, generator },
+    ...{ ini, settings, data, interactions, points, statement, programs, generator, properties },
     ...{ validator, inputValidators },
   }
   if (issues.length > 0 || !isWhole(parts)) throw new PackageError(issues)

@@ -55,6 +55,8 @@ export const analysisJobSchema = z.discriminatedUnion('part', [
     family: familyJobSchema.extend({ reference: referenceSchema }).nullable(),
     /** Programs whose mistakes this program may share. */
     mistakes: z.array(knownMistakeSchema).default([]),
+    /** A Python program that prints the properties of the input that it reads; null if the package has none. */
+    properties: z.string().nullable().default(null),
   }),
 ])
 export type AnalysisJob = z.infer<typeof analysisJobSchema>
@@ -163,10 +165,12 @@ const wrongValuesSchema = z.object({
   of: z.number().int().min(1).max(5),
   /** Null if the value is sometimes too large and sometimes too small, or not a number. */
   side: z.enum(['large', 'small']).nullable(),
+  /** Whether it is always one too large, or always one too small. */
+  isByOne: z.boolean(),
 })
 export type WrongValues = z.infer<typeof wrongValuesSchema>
 
-/** A property that separates the small inputs on which the program fails from those that it passes. */
+/** A property that the small inputs on which the program fails have in common, or those that it passes. */
 const commonPropertySchema = z.object({
   /** Completes “inputs in which …”. */
   text: z.string(),
@@ -174,13 +178,18 @@ const commonPropertySchema = z.object({
   isFailing: z.boolean(),
   failing: z.number().int().positive(),
   passing: z.number().int().positive(),
+  /** How many of the others have it, too. */
+  others: z.number().int().nonnegative(),
 })
 export type CommonProperty = z.infer<typeof commonPropertySchema>
 
-export const commonPropertyText = ({ text, isFailing, failing, passing }: CommonProperty): string =>
-  isFailing
+export const commonPropertyText = ({ text, isFailing, failing, passing, others }: CommonProperty): string => {
+  if (others > 0)
+    return `In all ${failing} failing inputs that were tried, ${text}. Of ${passing} inputs on which your program is right, ${others} have this property.`
+  return isFailing
     ? `Your program fails on all ${failing} tried inputs in which ${text}, and on none of the ${passing} others.`
     : `Your program is right on all ${passing} tried inputs in which ${text}, and on none of the ${failing} others.`
+}
 
 /** The mistakes of the package's wrong programs that print the same wrong outputs. */
 const sameMistakeSchema = z.object({
@@ -202,11 +211,12 @@ export const sameMistakeText = ({ texts: [text, other], cases, isLarge }: SameMi
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth']
 
-export const wrongValuesText = ({ cases, place, of, side }: WrongValues): string => {
+export const wrongValuesText = ({ cases, place, of, side, isByOne }: WrongValues): string => {
   const all = `On all ${cases} failing small inputs that were tried,`
+  const far = `${isByOne ? 'one ' : ''}too ${side}`
   return of === 1
-    ? `${all} the value is too ${side}.`
-    : `${all} only the ${ORDINALS[place - 1]} value is wrong${side === null ? '' : `, and it is too ${side}`}.`
+    ? `${all} the value is ${far}.`
+    : `${all} only the ${ORDINALS[place - 1]} value is wrong${side === null ? '' : `, and it is ${far}`}.`
 }
 
 export const counterexampleSchema = z.object({

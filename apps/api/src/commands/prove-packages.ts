@@ -54,7 +54,8 @@ export const proveAll = (paths: readonly string[], flags: ProveFlags): Promise<v
       }
       const isReusable = !flags.again && problem.timeLimit.kind === 'given'
       const earlier = isReusable ? similarProof(proofs, hashWithoutWrong) : undefined
-      if (earlier !== undefined) note(`${slug}: only wrong programs have changed, so only these are judged`)
+      if (earlier !== undefined)
+        note(`${slug}: only wrong programs or properties have changed, so only wrong programs are judged`)
       const options = { seeds: flags.seeds, mutants: MUTANTS, signal, onStep: note }
       const { verification, evidence } = await proveProblem(deps, read, options, earlier)
       for (const line of verificationLines(verification)) console.log(line)

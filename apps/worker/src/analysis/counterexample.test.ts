@@ -26,7 +26,7 @@ describe('a counterexample', () => {
   const search = (text: string, mistakes: KnownMistake[] = []) =>
     analysed('python', text, {
       ...{ part: 'counterexample', checker: tokens, cases: put(JSON.stringify(cases)), sample: null },
-      ...{ family: null, mistakes },
+      ...{ family: null, mistakes, properties: null },
     })
 
   test('is the first failing case', async () => {
@@ -43,7 +43,7 @@ describe('a counterexample', () => {
         message: 'Expected “14”, got “1” on line 1.',
       },
       repair: null,
-      wrongValues: { cases: 23, place: 1, of: 1, side: 'small' },
+      wrongValues: { cases: 23, place: 1, of: 1, side: 'small', isByOne: false },
       property: null,
       mistake: null,
     })
@@ -60,12 +60,39 @@ describe('a counterexample', () => {
       'a, b = map(int, input().split())\nprint(len({a, b}) * (a + b) // 2)\n',
       {
         ...{ part: 'counterexample', checker: tokens, cases: put(JSON.stringify(all)), sample: null },
-        ...{ family: null, mistakes: [] },
+        ...{ family: null, mistakes: [], properties: null },
       },
     )
     expect(property).toEqual({
       ...{ text: 'the first two numbers are equal', isFailing: true },
-      ...{ failing: 10, passing: 20 },
+      ...{ failing: 10, passing: 20, others: 0 },
+    })
+  })
+
+  describe('in the words of the package', () => {
+    const own = (properties: string, expression: string) =>
+      analysed('python', `a, b = map(int, input().split())\nprint(${expression})\n`, {
+        ...{ part: 'counterexample', checker: tokens, cases: put(JSON.stringify(cases)), sample: null },
+        ...{ family: null, mistakes: [], properties },
+      })
+
+    test('names a property of all failing inputs and few others', async () => {
+      const properties = `import sys
+a, b = map(int, sys.stdin.read().split())
+print('the sum is even')
+if a > 22:
+    print('the first number is above 22')
+    sys.exit()
+`
+      const { property } = await own(properties, 'a + b if a < 25 else a')
+      expect(property).toEqual({
+        ...{ text: 'the first number is above 22', isFailing: true },
+        ...{ failing: 5, passing: 25, others: 2 },
+      })
+    })
+
+    test('names nothing if the package’s program fails', async () => {
+      expect((await own('print(1 // 0)\n', 'a + b if a < 25 else a')).property).toBeNull()
     })
   })
 
@@ -110,7 +137,7 @@ console.log(a < 7 ? a + b : a)
 `
     const { mistake } = await analysed('javascript', code, {
       ...{ part: 'counterexample', checker: tokens, cases: put(JSON.stringify(cases)), sample: null },
-      ...{ family: null, mistakes },
+      ...{ family: null, mistakes, properties: null },
     })
     expect(mistake?.texts).toEqual(['Forgets b from 7 on.'])
   })
@@ -122,6 +149,7 @@ console.log(a < 7 ? a + b : a)
   ])('for a program that prints %s on large inputs has the known mistake %j', async (expression, text) => {
     const { mistake } = await analysed('python', `a, b = map(int, input().split())\nprint(${expression})\n`, {
       ...{ part: 'counterexample', checker: tokens, cases: put(JSON.stringify(cases)), sample: null },
+      properties: null,
       mistakes: [
         known('Is always wrong.', '-1'),
         known('Prints the same number from 5000 on.', 'a + b if a < 5000 else 7777'),
@@ -157,7 +185,7 @@ console.log(a < 7 ? a + b : a)
       'a, b = map(int, input().split())\nprint(a)\n',
       {
         ...{ part: 'counterexample', checker, cases: put(JSON.stringify(cases)), sample: null },
-        ...{ family: null, mistakes },
+        ...{ family: null, mistakes, properties: null },
       },
     )
     expect(mistake).toEqual({ texts: ['Always takes a alone.'], cases: 29, isLarge: false })
@@ -176,7 +204,13 @@ console.log(a < 7 ? a + b : a)
   test('is the failed sample if no small case fails', async () => {
     const sample = { input: put('90 91\n'), answer: put('181\n') }
     const { tried, found } = await analysed('python', 'a, b = map(int, input().split())\nprint(a * 2)\n', {
-      ...{ part: 'counterexample', mistakes: [], checker: tokens, cases: put(JSON.stringify(cases)) },
+      ...{
+        part: 'counterexample',
+        mistakes: [],
+        properties: null,
+        checker: tokens,
+        cases: put(JSON.stringify(cases)),
+      },
       ...{ sample, family: null },
     })
     expect(tried).toBe(30)
@@ -198,7 +232,13 @@ console.log(a < 7 ? a + b : a)
     const many = Array.from({ length: 1000 }, (_, n) => ({ input: `${n}\n`, answer: `${2 * n}\n` }))
     const job: AnalysisJob = {
       ...programOf('python', ''),
-      ...{ part: 'counterexample', mistakes: [], checker: tokens, cases: put(JSON.stringify(many)) },
+      ...{
+        part: 'counterexample',
+        mistakes: [],
+        properties: null,
+        checker: tokens,
+        cases: put(JSON.stringify(many)),
+      },
       ...{ sample: null, family: null },
     }
     const report = await analyse(job, { sandbox: slowly(isWrong), testData }, never)
@@ -227,7 +267,14 @@ console.log(a < 7 ? a + b : a)
     }))
     const last = Number(spread(many).at(-1)!.input)
     const { found } = await analysed(language, textFor(last), {
-      ...{ part: 'counterexample', mistakes: [], checker: tokens, sample: null, family: null },
+      ...{
+        part: 'counterexample',
+        mistakes: [],
+        properties: null,
+        checker: tokens,
+        sample: null,
+        family: null,
+      },
       cases: put(JSON.stringify(many.map(({ input, answer }) => ({ input, answer })))),
     })
     expect(found?.input).toBe(`${last}\n`)
@@ -238,10 +285,17 @@ console.log(a < 7 ? a + b : a)
     const text =
       "const n = Number(require('fs').readFileSync(0, 'utf8'))\nconsole.log(n, n % 30 === 7 ? 1 : 2 * n)\n"
     const { wrongValues } = await analysed('javascript', text, {
-      ...{ part: 'counterexample', mistakes: [], checker: tokens, sample: null, family: null },
+      ...{
+        part: 'counterexample',
+        mistakes: [],
+        properties: null,
+        checker: tokens,
+        sample: null,
+        family: null,
+      },
       cases: put(JSON.stringify(many)),
     })
-    expect(wrongValues).toEqual({ cases: 10, place: 2, of: 2, side: 'small' })
+    expect(wrongValues).toEqual({ cases: 10, place: 2, of: 2, side: 'small', isByOne: false })
   })
 
   test('is not found for a correct program', async () => {
@@ -261,6 +315,7 @@ console.log(a < 7 ? a + b : a)
     analysed(language, text, {
       part: 'counterexample',
       mistakes: [],
+      properties: null,
       checker: tokens,
       cases: null,
       sample: null,
@@ -314,6 +369,7 @@ print(times(a))
       ...{
         part: 'counterexample',
         mistakes: [],
+        properties: null,
         checker: tokens,
         cases: put(JSON.stringify(small)),
         sample: null,
@@ -350,7 +406,13 @@ print(times(a))
     })
     const job: AnalysisJob = {
       ...programOf('python', ''),
-      ...{ part: 'counterexample', mistakes: [], checker: tokens, cases: put(JSON.stringify(cases)) },
+      ...{
+        part: 'counterexample',
+        mistakes: [],
+        properties: null,
+        checker: tokens,
+        cases: put(JSON.stringify(cases)),
+      },
       ...{ sample: null, family: null },
     }
     const { result } = await analyse(job, { sandbox, testData }, never)

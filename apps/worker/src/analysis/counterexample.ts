@@ -3,14 +3,15 @@ import { type Counterexample, cutText, type Language, smallCasesSchema } from '@
 import { LRUCache } from 'lru-cache'
 import type { Bench } from './bench'
 import { type Case, type CounterexampleJob, createCaseJudge, hasFailed, spread } from './case-judge'
-import { commonPropertyOf } from './failing-inputs'
+import { commonPropertyOf, packagePropertyOf } from './failing-inputs'
 import { familyInputs, isWell } from './growth'
+import { propertiesOf } from './package-properties'
 import { findRepair } from './repair'
 import { watchedRun } from './replay'
 import { findSameMistake } from './same-mistake'
 import { runTogether } from './together'
 import { combine } from './variants'
-import { judgeSome, wrongValuesOf } from './wrong-values'
+import { type JudgedCases, judgeSome, wrongValuesOf } from './wrong-values'
 
 /**
  * The CPU time limit for a small case in milliseconds. An accepted program needs only a few milliseconds, so a longer
@@ -68,9 +69,21 @@ export const findCounterexample = async (job: CounterexampleJob, bench: Bench): 
     found: found?.shown ?? null,
     repair,
     wrongValues: judged && showsValues && !isLarge ? wrongValuesOf(judged.wrong) : null,
-    property: judged && !isLarge ? commonPropertyOf(judged.wrong, judged.right) : null,
+    property: judged && !isLarge ? await findProperty(job, judged, bench) : null,
     mistake: judged && (await findSameMistake(job, judged, isLarge, bench)),
   }
+}
+
+/** The package's property is closer to the cause, unless another one separates the inputs better. */
+const findProperty = async (
+  { properties }: CounterexampleJob,
+  { wrong, right }: JudgedCases,
+  bench: Bench,
+): Promise<Counterexample['property']> => {
+  const inputs = [...wrong, ...right].map(({ input }) => input)
+  const had = properties === null ? null : await propertiesOf(properties, inputs, bench)
+  const own = had && packagePropertyOf(had.slice(0, wrong.length), had.slice(wrong.length))
+  return own?.others === 0 ? own : (commonPropertyOf(wrong, right) ?? own)
 }
 
 /** Whether the checker compares outputs word by word and exactly. */

@@ -1,4 +1,4 @@
-import { commonPropertyOf } from './failing-inputs'
+import { commonPropertyOf, packagePropertyOf } from './failing-inputs'
 
 const tried = (...inputs: string[]) => inputs.map((input, index) => ({ input, answer: `${index}\n` }))
 /** Inputs without 0, without equal numbers, and not sorted. */
@@ -21,13 +21,13 @@ test.each([
   const passing =
     text === 'the list contains equal neighbours' ? [...PASSING, ...tried('3 9\n5 9 5\n')] : PASSING
   const counts = { failing: 4, passing: passing.length }
-  expect(commonPropertyOf(tried(...inputs), passing)).toEqual({ text, isFailing, ...counts })
+  expect(commonPropertyOf(tried(...inputs), passing)).toEqual({ text, isFailing, ...counts, others: 0 })
 })
 
 test('a property of all inputs that the program passes', () => {
   const sorted = tried('3 9\n1 2 3\n', '2 9\n5 8\n', '3 9\n4 6 7\n', '3 9\n2 6 9\n')
   const found = commonPropertyOf(PASSING, sorted)
-  expect(found).toEqual({ text: 'the list is sorted', isFailing: false, failing: 20, passing: 4 })
+  expect(found).toEqual({ text: 'the list is sorted', isFailing: false, failing: 20, passing: 4, others: 0 })
 })
 
 test('a list may have one number on each line', () => {
@@ -63,4 +63,21 @@ test.each([
   ],
 ])('no property is named if %s', (_why, failing, passing) => {
   expect(commonPropertyOf(failing, passing)).toBeNull()
+})
+
+const times = (count: number, ...texts: string[]): string[][] => Array.from({ length: count }, () => texts)
+
+test.each([
+  ['only failing inputs have', [...times(3, 'A'), ...times(30, 'B')], { text: 'A', others: 3 }],
+  ['fewer passing inputs have', [...times(3, 'A'), ...times(2, 'B'), ...times(30)], { text: 'B', others: 2 }],
+  ['many passing inputs have', [...times(20, 'A', 'B'), ...times(20)], null],
+])('the package’s property that %s', (_, passing, found) => {
+  expect(packagePropertyOf([['A', 'B', 'C'], ['C', 'A', 'B'], ...times(4, 'B', 'A')], passing)).toEqual(
+    found && { ...found, isFailing: true, failing: 6, passing: passing.length },
+  )
+})
+
+test('a property of the package that failing inputs may have by chance is not named', () => {
+  expect(packagePropertyOf(times(2, 'A'), [...times(2, 'A'), ...times(50)])).toBeNull()
+  expect(packagePropertyOf(times(3, 'A'), [...times(1, 'A'), ...times(50)])?.text).toBe('A')
 })

@@ -1,6 +1,6 @@
 import type { CommonProperty } from '@cohort/shared'
 
-/** Finds a property that tells the inputs on which a program fails from the others. Pure. */
+/** Finds a property that the inputs on which a program fails have in common. Pure. */
 
 /** With fewer inputs, a property could separate them by chance. */
 const FEWEST_OF_EACH = 4
@@ -9,6 +9,11 @@ const FEWEST_TOGETHER = 20
 const LONGEST_OUTPUT = 12
 /** Properties compare only this many numbers of the first line, which usually has the sizes and parameters. */
 const MOST_PARAMETERS = 4
+
+/** Failing inputs could have a property by chance if that is likelier than this. */
+const MOST_CHANCE = 0.001
+/** If a larger share of the passing inputs has a property, too, it is not the cause. */
+const MOST_OTHERS = 1 / 3
 
 interface TriedInput {
   input: string
@@ -87,12 +92,12 @@ export const commonPropertyOf = (
   if (counts.failing + counts.passing < FEWEST_TOGETHER) return null
   const output = outputOf(failing)
   if (output !== null && passing.every(({ answer }) => answer.trim() !== output))
-    return { text: `the right output is ${output}`, isFailing: true, ...counts }
+    return { text: `the right output is ${output}`, isFailing: true, ...counts, others: 0 }
   const [wrong, right] = [failing.map(numbersOf), passing.map(numbersOf)]
   for (const [text, holds] of PROPERTIES) {
     const [isFailing, isPassing] = [wrong.every(holds), right.every(holds)]
-    if (isFailing && !right.some(holds)) return { text, isFailing: true, ...counts }
-    if (isPassing && !wrong.some(holds)) return { text, isFailing: false, ...counts }
+    if (isFailing && !right.some(holds)) return { text, isFailing: true, ...counts, others: 0 }
+    if (isPassing && !wrong.some(holds)) return { text, isFailing: false, ...counts, others: 0 }
   }
   return null
 }
@@ -103,4 +108,27 @@ const outputOf = (inputs: readonly TriedInput[]): string | null => {
   return output !== undefined && others.length === 0 && output.length <= LONGEST_OUTPUT && !/\s/.test(output)
     ? output
     : null
+}
+
+/**
+ * Finds the rarest of the package's properties that all failing inputs have. A few passing inputs may have it, too,
+ * because a mistake does not always change the output.
+ * @param failing the properties of each input on which the program fails; must not be empty
+ * @param passing those of each input on which it is right
+ * @returns null if they have none in common, or only one that is common among the passing inputs, too
+ */
+export const packagePropertyOf = (
+  failing: readonly string[][],
+  passing: readonly string[][],
+): CommonProperty | null => {
+  const counts = { failing: failing.length, passing: passing.length }
+  const shared = failing[0]!.filter((text) => failing.every((each) => each.includes(text)))
+  let rarest: CommonProperty | null = null
+  for (const text of shared) {
+    const others = passing.filter((each) => each.includes(text)).length
+    const share = (others + counts.failing) / (counts.passing + counts.failing)
+    if (share ** counts.failing > MOST_CHANCE || others > counts.passing * MOST_OTHERS) continue
+    if (rarest === null || others < rarest.others) rarest = { text, isFailing: true, ...counts, others }
+  }
+  return rarest
 }

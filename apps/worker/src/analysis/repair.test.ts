@@ -29,6 +29,7 @@ describe('a repair', () => {
         ...{
           part: 'counterexample',
           mistakes: [],
+          properties: null,
           checker: tokens,
           cases: put(JSON.stringify(cases)),
           sample: null,
@@ -157,7 +158,7 @@ print(result)
       '#include <iostream>\nint a[60], best;\nint main() {\n  int n;\n  std::cin >> n;\n  for (int i = 0; i < n; i++) std::cin >> a[i];\n  for (int i = 0; i < n; i++) best = std::max(best, a[i]);\n  std::cout << best;\n}\n'
     const most = (n: number) => ({ input: `${n}\n${'7 '.repeat(n)}\n`, answer: '7\n' })
     const { found, repair } = await analysed('cpp', text, {
-      ...{ part: 'counterexample', mistakes: [], checker: tokens, sample: null },
+      ...{ part: 'counterexample', mistakes: [], properties: null, checker: tokens, sample: null },
       cases: put(JSON.stringify(Array.from({ length: 30 }, (_, n) => most(n + 1)))),
       family: {
         generator: 'import sys\nn = int(sys.argv[2])\nprint(n)\nprint("7 " * n)\n',
@@ -229,10 +230,12 @@ int main() {
     } as const
     const few = { ...family, sizes: [40] }
     const mistakes: [] = []
-    expect((await analysed('python', text, { ...job, mistakes, family: few })).repair).toMatchObject({
+    expect(
+      (await analysed('python', text, { ...job, mistakes, properties: null, family: few })).repair,
+    ).toMatchObject({
       line: 2,
     })
-    expect((await analysed('python', text, { ...job, mistakes, family })).repair).toBeNull()
+    expect((await analysed('python', text, { ...job, mistakes, properties: null, family })).repair).toBeNull()
   })
 
   test('is not looked for if the program fails only on a large input', async () => {
@@ -241,6 +244,7 @@ int main() {
       ...{
         part: 'counterexample',
         mistakes: [],
+        properties: null,
         checker: tokens,
         cases: put(JSON.stringify(small)),
         sample: null,
@@ -275,7 +279,13 @@ int main() {
     const few = Array.from({ length: 12 }, (_, n) => ({ input: `${n}\n`, answer: 'right\n' }))
     const job: AnalysisJob = {
       ...programOf('cpp', text),
-      ...{ part: 'counterexample', mistakes: [], checker: tokens, cases: put(JSON.stringify(few)) },
+      ...{
+        part: 'counterexample',
+        mistakes: [],
+        properties: null,
+        checker: tokens,
+        cases: put(JSON.stringify(few)),
+      },
       ...{ sample: null, family: null },
     }
     const { result } = await analyse(job, { sandbox, testData }, never)

@@ -7,17 +7,22 @@ test.each<[string, Parameters<typeof wrongValuesOf>[0], ReturnType<typeof wrongV
   [
     'the same value is always too large',
     outputs(['2 3', '2 4'], ['1 2', '1 9'], ['2 10', '2 11'], ['1 1', '1 3']),
-    { cases: 4, place: 2, of: 2, side: 'large' },
+    { cases: 4, place: 2, of: 2, side: 'large', isByOne: false },
+  ],
+  [
+    'the same value is always one too large',
+    outputs(['2 3', '2 4'], ['1 2', '1 3'], ['2 10', '2 11'], ['1 1', '1 2']),
+    { cases: 4, place: 2, of: 2, side: 'large', isByOne: true },
   ],
   [
     'the same value is always wrong',
     outputs(['yes 3', 'no 3'], ['no 1', 'yes 1'], ['yes 2', 'no 2'], ['no 7', 'yes 7']),
-    { cases: 4, place: 1, of: 2, side: null },
+    { cases: 4, place: 1, of: 2, side: null, isByOne: false },
   ],
   [
     'the only value is always too small',
     outputs(['3', '2'], ['10', '9'], ['5', '0'], ['7', '6']),
-    { cases: 4, place: 1, of: 1, side: 'small' },
+    { cases: 4, place: 1, of: 1, side: 'small', isByOne: false },
   ],
   ['a value may mean “none”', outputs(['-1', '2'], ['1', '9'], ['5', '7'], ['7', '8']), null],
   ['the only value is sometimes too large', outputs(['3', '2'], ['10', '11'], ['5', '0'], ['7', '6']), null],

@@ -78,7 +78,9 @@ export const wrongValuesOf = (
     : differences.every((each) => each < 0)
       ? 'small'
       : null
-  return of === 1 && side === null ? null : { cases: pairs.length, place: place! + 1, of, side }
+  if (of === 1 && side === null) return null
+  const isByOne = side !== null && differences.every((each) => Math.abs(each) === 1)
+  return { cases: pairs.length, place: place! + 1, of, side, isByOne }
 }
 
 /** NaN unless both are numbers. A negative number may mean “none”, which is neither large nor small. */

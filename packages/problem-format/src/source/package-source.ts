@@ -78,14 +78,20 @@ const IMPORT_REVISION = 3
  */
 export const hashPackage = ({ files }: PackageSource): Promise<string> => hashFiles(files, [...files.keys()])
 
+/** A Python program that prints the properties of the input that it reads. It is optional. */
+export const PROPERTIES_FILE = 'generators/properties.py'
+
 /**
- * Hashes all files except the wrong programs. The margins, mutants and small cases of a proof depend only on these files.
+ * Hashes all files except the wrong programs and the properties of inputs. The margins, mutants and small cases of a proof
+ * depend only on these files.
  * @returns SHA-256 in hex
  */
 export const hashWithoutWrong = ({ files }: PackageSource): Promise<string> =>
   hashFiles(
     files,
-    [...files.keys()].filter((path) => !path.startsWith('submissions/wrong_answer/')),
+    [...files.keys()].filter(
+      (path) => path !== PROPERTIES_FILE && !path.startsWith('submissions/wrong_answer/'),
+    ),
   )
 
 const hashFiles = async (files: PackageSource['files'], paths: string[]): Promise<string> => {

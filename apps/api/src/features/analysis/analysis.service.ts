@@ -105,6 +105,7 @@ export const createAnalyses = (deps: AnalysesDeps) => {
           sample: failedSample(material),
           family: version.family && { ...familyJobOf(version.family), reference: version.family.reference },
           mistakes: version.mistakes,
+          properties: version.properties,
         }
       default:
         return part satisfies never

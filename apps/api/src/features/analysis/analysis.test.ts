@@ -222,6 +222,14 @@ describe('a counterexample', () => {
     })
   })
 
+  test('gets the package’s program for properties of inputs', async () => {
+    wrong()
+    const properties = "print('the list is sorted')\n"
+    const id = await send(await buildProblem(api, { smallCases: SMALL, properties }))
+    await request(id, 'counterexample').expect(200)
+    expect(await jobOf(id, 'counterexample')).toMatchObject({ properties })
+  })
+
   test('is compared with the package’s known mistakes', async () => {
     wrong()
     const mistakes = [

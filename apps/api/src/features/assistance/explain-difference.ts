@@ -84,6 +84,9 @@ const CHANCE: ReadonlySet<string> = new Set([REVERSED, REORDERED, NEGATED, ONE_M
 /** True if the difference may be a coincidence. The sentence is useful only if it fits all wrong outputs. */
 export const mayBeChance = (sentence: string): boolean => CHANCE.has(sentence)
 
+/** True if the sentence says that numbers are wrong by one, which a single small case cannot show. */
+export const isByOne = (sentence: string): boolean => sentence === ONE_MORE || sentence === ONE_LESS
+
 /** Detects an output in which only the first line is right, if the input begins with the number of cases. */
 const laterLinesDiffer = (expected: string, got: string, input: string | null): string | null => {
   const [wanted, found] = [linesOf(expected), linesOf(got)]

@@ -38,6 +38,11 @@ it.each([
     'const near = Array.from({ length: 1000 }, () => [])\nnear[a].push(b)\n',
     'Line 1 creates `near` with the indexes 0 to 999. Can line 2 use a larger index?',
   ],
+  [
+    'javascript',
+    'const MAX = 1000000\nconst tree = new Int32Array(MAX + 1)\ntree[minute]++\n',
+    'Line 2 creates `tree` with the indexes 0 to 1,000,000. Can line 3 use a larger index?',
+  ],
 ] as const)('a fixed-length array in %s raises a question: %j', (language, code, sentence) => {
   expect(explainFixedArray(language, code)).toBe(sentence)
 })

@@ -1,7 +1,7 @@
 import type { Language } from '@cohort/shared'
 import { type ProgramLine, programLines } from './program-lines'
 
-/** For programs that crashed on a hidden input: asks about a fixed-length array that may be too short. */
+/** For programs that failed on a hidden or large input: asks about a fixed-length array that may be too short. */
 
 /** Shorter arrays rarely depend on the size of the input. */
 const LEAST_LENGTH = 50
@@ -20,8 +20,12 @@ const DECLARED: Readonly<Record<Language, readonly RegExp[]>> = {
     new RegExp(`^${NAME} = \\[[^\\[\\]]*\\] \\* \\(?${SIZE}\\)?$`),
     new RegExp(`^${NAME} = \\[.* for \\w+ in range\\(${SIZE}\\)\\]$`),
   ],
-  // Only arrays of arrays. Using a missing array throws, but a missing number is just `undefined`.
-  javascript: [new RegExp(`(?<![\\w.])${NAME} = Array\\.from\\(\\{ ?length: ${SIZE} ?\\}, \\(\\) => \\[\\]`)],
+  javascript: [
+    // Only arrays of arrays. Other arrays grow, but a missing array throws.
+    new RegExp(`(?<![\\w.])${NAME} = Array\\.from\\(\\{ ?length: ${SIZE} ?\\}, \\(\\) => \\[\\]`),
+    // These drop values behind their end.
+    new RegExp(`(?<![\\w.])${NAME} = new (?:Big)?(?:Int|Uint|Float)\\d+Array\\(${SIZE}\\)`),
+  ],
 }
 
 const CONSTANT = new RegExp(

@@ -23,13 +23,21 @@ const NEGATIVE_ALLOWED = /(?:from|between|(?<![\p{L}\d)\]]))[-−](\d+)(?:≤|&l
 const BETWEEN_SAMPLES =
   'The samples pass. The following ideas for your own tests are general, not based on your program’s run. Work out small inputs by hand: one in which the first or last item decides the answer, and one with a value exactly at a limit in the statement.'
 
-export const explainHiddenFailure = (language: Language, problem: PublicProblem): string => {
+const BEYOND_SMALL =
+  'The samples and many small inputs pass, so the mistake may show only on large inputs, or on numbers exactly at a limit in the statement. Which values can become the largest, and is there room for them?'
+
+/** After this many right small inputs, the mistake probably shows only on large ones. */
+const MANY = 100
+
+/** @param tried how many small inputs the program was right on */
+export const explainHiddenFailure = (language: Language, problem: PublicProblem, tried: number): string => {
   const lacking = lackingIn(language, problem)
   if (problem.samples.length === 0)
     return `An idea for your own tests, not based on your program’s run: if the statement allows it, try one with ${listed(lacking)}.`
+  const advice = tried < MANY ? BETWEEN_SAMPLES : BEYOND_SMALL
   return lacking.length === 0
-    ? BETWEEN_SAMPLES
-    : `${BETWEEN_SAMPLES} The samples also have no case with ${listed(lacking)}. Does the statement allow one?`
+    ? advice
+    : `${advice} The samples also have no case with ${listed(lacking)}. Does the statement allow one?`
 }
 
 const lackingIn = (language: Language, { samples, statement, tags }: PublicProblem): string[] => {

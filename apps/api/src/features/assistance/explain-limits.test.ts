@@ -36,7 +36,18 @@ it('the conversion of a `long` result to an `int` is reported with its line numb
   )
 })
 
+it('arithmetic with a `long long` that is stored in an `int` is reported with its line number', () => {
+  const declared = 'int k, free;\nlong long n;\n'
+  for (const line of ['int free = n / k;', 'free = n / k;'])
+    expect(explainNarrowing('cpp', `${declared}${line}\n`)).toMatch(
+      /^Line 3 stores `n \/ k` in `free`, an `int`, but `n` is a `long long`\./,
+    )
+})
+
 it.each([
+  ['cpp', 'long long n;\nint rest = n % 10 + 1;\n'],
+  ['cpp', 'long long n;\nlong long half = n / 2;\n'],
+  ['cpp', 'long long a[5];\nint half = a[0] / 2;\nint b = 3 / 2;\n'],
   ['java', 'long n = 5;\nint rest = (int) (n % 10);\n'],
   ['java', 'int n = 5;\nint half = (int) (n / 2.0);\n'],
   ['java', 'long n = 5;\n// int half = (int) (n / 2);\n'],

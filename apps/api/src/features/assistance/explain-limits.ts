@@ -33,15 +33,24 @@ const namesIn = (text: string): string[] => text.match(/(?<![\w.])[A-Za-z_]\w*(?
 /** Matches arithmetic without `%`, because remainders are usually small. */
 const NARROWED = /\(int\) ?\(([^()%]*[-+*/][^()%]*)\)/
 
+/** Matches an assignment of such arithmetic, which C++ converts without a word. */
+const ASSIGNED = /(?<![\w.\]>])(\w+) = ([^;%,=<>?"']*[-+*/][^;%,=<>?"']*);/
+
 /** @returns null unless a Java or C++ program converts a `long` result to `int` */
 export const explainNarrowing = (language: Language, code: string): string | null => {
   if (language !== 'java' && language !== 'cpp') return null
   const lines = programLines(code)
+  const longIn = (value = '') => namesIn(value).find((each) => isOf(lines, each, 'long'))
   for (const { number, text } of lines) {
-    const value = text.startsWith('//') ? undefined : NARROWED.exec(text)?.[1]
-    const name = namesIn(value ?? '').find((each) => isOf(lines, each, 'long'))
+    if (text.startsWith('//')) continue
+    const value = NARROWED.exec(text)?.[1]
+    const name = longIn(value)
     if (name !== undefined)
       return `Line ${number} converts \`${value}\` to an \`int\`, but \`${name}\` is a \`long\`. An \`int\` cannot be larger than 2,147,483,647. If the value can be larger, remove \`(int)\` and use a \`long\`.`
+    const [, variable = '', result] = language === 'cpp' ? (ASSIGNED.exec(text) ?? []) : []
+    const wide = longIn(result)
+    if (wide !== undefined && isOf(lines, variable, 'int'))
+      return `Line ${number} stores \`${result}\` in \`${variable}\`, an \`int\`, but \`${wide}\` is a \`long long\`. An \`int\` cannot be larger than 2,147,483,647. If the value can be larger, make \`${variable}\` a \`long long\`.`
   }
   return null
 }
@@ -172,7 +181,8 @@ export const explainUnread = (language: Language, code: string, input: string): 
 
 /** True if all declarations of the variable have this type. */
 const isOf = (lines: readonly ProgramLine[], name: string, type: 'int' | 'long'): boolean => {
-  const declared = new RegExp(`\\b(int|short|long|double|float)\\b[^;(){}]*?\\b${name}\\b`)
+  // A name behind `=` belongs to a value, unless a comma begins the next variable.
+  const declared = new RegExp(`\\b(int|short|long|double|float)\\b(?:[^;(){}=]*?|[^;(){}]*?, ?)\\b${name}\\b`)
   const types = lines.flatMap(({ text }) => declared.exec(text)?.[1] ?? [])
   return types.length > 0 && types.every((each) => each === type)
 }

@@ -35,6 +35,17 @@ test.each<[string, number, string | null]>([
     2,
     'Line 2 is in the loops on lines 1 and 2. The loop on line 2 begins again in each iteration of the loop on line 1.',
   ],
+  [
+    'def f(x):\n    for y in a:\n        t += y\n\n\nwhile f(limit) > k:\n    limit += 1\n',
+    3,
+    'The loop on line 6 calls `f` in each iteration, and each call runs the loop on line 2 again.',
+  ],
+  [
+    'int f(int x) {\n    for (int y : a) {\n        t += y;\n    }\n}\nint main() {\n    for (int i = 0; i < f(i); i++) {\n        c++;\n    }\n}\n',
+    3,
+    'The loop on line 7 calls `f` in each iteration, and each call runs the loop on line 2 again.',
+  ],
+  ['def f(x):\n    for y in a:\n        t += y\n\n\nfor z in f(3):\n    c += z\n', 3, null],
   ['for i in range(n):\n    total += sum(a[:i])\n', 2, null],
   ['def f(x):\n    for y in a:\n        t += y\n\n\nprint(f(3))\n', 3, null],
   ['def f(x):\n    for y in a:\n        f(y)\n', 3, null],

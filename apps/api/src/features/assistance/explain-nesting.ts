@@ -14,8 +14,14 @@ export const explainNesting = (code: string, number: number): string | null => {
   const header = inside.findLast((line) => functionName(line) !== undefined)
   const loops = inside.filter((line) => beginsLoop(line) && (!header || header.body.includes(line)))
   const called = header && callInLoop(lines, header)
-  if (called && loops.length > 0)
-    return `Line ${called.call.number} calls \`${functionName(header)}\` in the ${listOf(called.loops)}, and each call runs the ${listOf(loops)} again.`
+  if (called && loops.length > 0) {
+    const name = `\`${functionName(header)}\``
+    const calls =
+      called.loops.length === 1 && called.loops[0] === called.call
+        ? `The ${listOf(called.loops)} calls ${name} in each iteration`
+        : `Line ${called.call.number} calls ${name} in the ${listOf(called.loops)}`
+    return `${calls}, and each call runs the ${listOf(loops)} again.`
+  }
   if (loops.length < 2) return null
   const [outer, inner] = [loops.slice(0, -1), loops.slice(-1)]
   return `Line ${number} is in the ${listOf(loops)}. The ${listOf(inner)} begins again in each iteration of the ${listOf(outer)}.`
@@ -29,10 +35,19 @@ const callInLoop = (
   const calls = new RegExp(`(?<![\\w.])${functionName(header)}\\(`)
   for (const call of lines) {
     if (call === header || header.body.includes(call) || !calls.test(call.text)) continue
-    const loops = lines.filter((line) => beginsLoop(line) && line.body.includes(call))
+    const loops = lines.filter(
+      (line) => beginsLoop(line) && (line.body.includes(call) || (line === call && callsAgain(line, calls))),
+    )
     if (loops.length > 0) return { call, loops }
   }
   return null
+}
+
+/** Whether the header of a loop calls the function in each iteration: in a `while`, or behind the first semicolon of a `for`. */
+const callsAgain = ({ text }: ProgramLine, calls: RegExp): boolean => {
+  if (!/^(?:\} ?)?for\b/.test(text)) return true
+  const first = text.indexOf(';')
+  return first >= 0 && calls.test(text.slice(first))
 }
 
 const listOf = (loops: readonly ProgramLine[]): string => {

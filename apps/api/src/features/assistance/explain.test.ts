@@ -585,13 +585,21 @@ describe('Time Limit Exceeded', () => {
 
 describe('a wrong answer on a hidden test', () => {
   const samplesOf = (...inputs: string[]) => inputs.map((input) => ({ input, expectedOutput: '5\n' }))
-  const adviceFor = (problem: Partial<PublicProblem>, language: Language = 'cpp') =>
-    explainHiddenFailure(language, { samples: [], statement: '', tags: [], ...problem })
+  const adviceFor = (problem: Partial<PublicProblem>, language: Language = 'cpp', tried = 0) =>
+    explainHiddenFailure(language, { samples: [], statement: '', tags: [], ...problem }, tried)
 
   test('gets advice about kinds of input that the samples lack', () => {
     const samples = samplesOf('3\n7 8 9\n', '4\n1 2 3 4\n')
     expect(adviceFor({ samples })).toBe(
       'The samples pass. The following ideas for your own tests are general, not based on your program’s run. Work out small inputs by hand: one in which the first or last item decides the answer, and one with a value exactly at a limit in the statement. The samples also have no case with the smallest size, large numbers or equal values. Does the statement allow one?',
+    )
+  })
+
+  test('gets advice about large inputs if many small ones are right', () => {
+    const samples = samplesOf('1 2000000\n')
+    expect(adviceFor({ samples }, 'cpp', 99)).toMatch(/Work out small inputs by hand/)
+    expect(adviceFor({ samples }, 'cpp', 100)).toMatch(
+      /^The samples and many small inputs pass, .* large inputs/,
     )
   })
 

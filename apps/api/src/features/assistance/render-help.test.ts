@@ -108,7 +108,7 @@ it('names the value that is wrong in all failing small inputs, and its variable'
     ...{ input: '4\n1 2 1\n', answer: '2 3\n', output: '2 4\n' },
     ...{ status: 'Wrong Answer' as const, stderr: '', message: null, size: null },
   }
-  const wrongValues = { cases: 37, place: 2, of: 2, side: 'large' as const }
+  const wrongValues = { cases: 37, place: 2, of: 2, side: 'large' as const, isByOne: false }
   const counterexample = { state: 'done' as const, result: { ...searched, found, wrongValues } }
   const code = 'if a > most:\n    last = a\nprint(most, last)\n'
   expect(renderHelp({ ...evidence(hidden, { counterexample }), language: 'python', code })).toContain(
@@ -158,11 +158,45 @@ it('names the property that separates the failing inputs from the others', () =>
     ...{ input: '3\n5 0 1\n', answer: '6\n', output: '5\n' },
     ...{ status: 'Wrong Answer' as const, stderr: '', message: null, size: null },
   }
-  const property = { text: 'the list is sorted', isFailing: false, failing: 30, passing: 9 }
+  const property = { text: 'the list is sorted', isFailing: false, failing: 30, passing: 9, others: 0 }
   const counterexample = { state: 'done' as const, result: { ...searched, found, property } }
   expect(renderHelp(evidence(hidden, { counterexample }))).toContain(
     'Your program is right on all 9 tried inputs in which the list is sorted, and on none of the 30 others.',
   )
+})
+
+it('says that numbers are wrong by one only if several outputs show it', () => {
+  const found = {
+    ...{ input: '91 111\n', answer: '17\n', output: '18\n' },
+    ...{ status: 'Wrong Answer' as const, stderr: '', message: null, size: null },
+  }
+  const help = (more: object, failed = hidden) =>
+    renderHelp(
+      evidence(failed, { counterexample: { state: 'done', result: { ...searched, found, ...more } } }),
+    )
+  expect(help({})).not.toContain('one too large')
+  const wrongValues = { cases: 9, place: 1, of: 1, side: 'large', isByOne: true }
+  expect(help({ wrongValues })).toContain(
+    'On all 9 failing small inputs that were tried, the value is one too large.',
+  )
+  const visible = { ...hidden, input: '12 30\n', expected: '20\n', output: '21\n' }
+  expect(help({}, visible)).toContain('Each wrong number is one too large.')
+})
+
+it('asks about limits after a wrong answer on a large input', () => {
+  const found = {
+    ...{ input: '4688\n5 9…', answer: '56\n', output: '55\n', size: 4688 },
+    ...{ status: 'Wrong Answer' as const, stderr: '', message: null },
+  }
+  const help = (more: object) => {
+    const counterexample = { state: 'done' as const, result: { ...searched, found, ...more } }
+    const code = 'const tree = new Int32Array(1000001)\ntree[minute]++\n'
+    return renderHelp({ ...evidence(hidden, { counterexample }), code, language: 'javascript' })
+  }
+  const question = 'Line 1 creates `tree` with the indexes 0 to 1,000,000. Can line 2 use a larger index?'
+  expect(help({})).toContain(question)
+  const mistake = { texts: ['It rounds down.'], cases: 3, isLarge: true }
+  expect(help({ mistake })).not.toContain(question)
 })
 
 it('names the known mistake that causes the same wrong outputs', () => {

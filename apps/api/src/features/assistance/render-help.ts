@@ -14,7 +14,7 @@ import { explainCompileError } from './explain-compile-error'
 import { explainCopy } from './explain-copy'
 import { explainCost } from './explain-cost'
 import { explainCrash } from './explain-crash'
-import { explainDifference, mayBeChance } from './explain-difference'
+import { explainDifference, isByOne, mayBeChance } from './explain-difference'
 import { explainFixedArray } from './explain-fixed-array'
 import { explainFormat, explainPoint } from './explain-format'
 import { explainHiddenFailure } from './explain-hidden-failure'
@@ -143,16 +143,10 @@ const failurePart = (
   if (status === 'Time Limit Exceeded') return slowPart(language, code, input, result)
   if (status === 'Memory Limit Exceeded') return [TOO_LARGE]
   if (status !== 'Wrong Answer') return []
-  if (output === null)
-    return [
-      explainNarrowing(language, code) ??
-        explainShift(language, code) ??
-        explainSum(language, code) ??
-        explainStart(code) ??
-        explainInfinity(code) ??
-        explainUpperBound(code) ??
-        explainHiddenFailure(language, problem),
-    ]
+  if (output === null) {
+    const tried = result.analysis.counterexample.result?.tried ?? 0
+    return [explainLarge(language, code) ?? explainHiddenFailure(language, problem, tried)]
+  }
   if (expected === null)
     return [
       'The result shows the conversation with the judge. At which line does the program stop following the judge’s answers?',
@@ -168,6 +162,17 @@ const failurePart = (
     ...(isUnexplained ? [BY_HAND] : []),
   ]
 }
+
+/** For wrong answers on hidden or large inputs. */
+const explainLarge = (language: Evidence['language'], code: string): string | null =>
+  explainNarrowing(language, code) ??
+  explainShift(language, code) ??
+  explainSum(language, code) ??
+  explainStart(code) ??
+  explainInfinity(code) ??
+  explainUpperBound(code) ??
+  // In Java and Python, an index behind the end throws.
+  (language === 'cpp' || language === 'javascript' ? explainFixedArray(language, code) : null)
 
 const BY_HAND =
   'Go through this input by hand, and note the value of each variable after each step. Then make the program print these values, for example in each iteration of a loop. Where do they first differ?'
@@ -206,8 +211,10 @@ const explainOutput = (output: WrongOutput, result: Result, problem: Evidence['p
     causesPart(language, result).length > 0 ||
     (counterexample?.repair ?? null) !== null ||
     (counterexample?.mistake ?? null) !== null ||
-    // The only wrong output is for a large input, which is too little evidence.
-    (wrong.length === 1 && (counterexample?.found?.size ?? null) !== null) ||
+    // The only wrong output is that of the failing input found, which is too little evidence.
+    (wrong.length === 1 &&
+      counterexample?.found &&
+      (counterexample.found.size !== null || isByOne(sentence!))) ||
     wrong.some(([expected, got]) => {
       const other = { ...output, expected, got }
       const { rest: itsRest } = explainFormat(other, examples)
@@ -276,6 +283,9 @@ const counterexamplePart = (
         ...nestingPart(code, checked.fault, checked.line),
       ]
     : []
+  const isUnexplained =
+    found?.status === 'Wrong Answer' && found.size !== null && checked === null && mistake === null
+  const largePart = isUnexplained ? [explainLarge(language, code)].filter((each) => each !== null) : []
   if (!found) {
     const passed = [
       ...(tried === 0 ? [] : [`${tried.toLocaleString('en')} small inputs`]),
@@ -291,10 +301,14 @@ const counterexamplePart = (
   return [
     ...foundPart(language, code, found, sizeOf, { problem, submitted }),
     ...faultPart,
+    ...largePart,
     ...(repair === null ? [] : [repairText(repair)]),
     ...(mistake === null ? [] : [sameMistakeText({ ...mistake, texts: mistake.texts.map(unformatted) })]),
-    ...(property === null ? [] : [commonPropertyText(property)]),
-    ...(wrongValues === null ? [] : [wrongValuesPart(language, code, wrongValues)]),
+    ...(property === null ? [] : [commonPropertyText({ ...property, text: unformatted(property.text) })]),
+    // Next to a known mistake, the line that sets the value would distract.
+    ...(wrongValues === null
+      ? []
+      : [mistake === null ? wrongValuesPart(language, code, wrongValues) : wrongValuesText(wrongValues)]),
   ]
 }
 

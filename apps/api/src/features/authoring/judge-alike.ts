@@ -24,6 +24,7 @@ const DECIDES = {
   solutions: false,
   family: false,
   mistakes: false,
+  properties: false,
   counterexamples: false,
   // Only determines what users see of a test.
   testLevel: false,

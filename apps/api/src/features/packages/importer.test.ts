@@ -133,18 +133,20 @@ describe('importPackage', () => {
     expect((await problemOf('explained'))!.rating).toBeNull()
   })
 
-  it('stores the mistakes of the wrong programs, unless the package allows no counterexamples', async () => {
-    const mistakesAfter = async (cohort: string) => {
+  it('stores what explains wrong answers, unless the package allows no counterexamples', async () => {
+    const properties = "print('both numbers are equal')\n"
+    const storedAfter = async (cohort: string) => {
       const text = '# Prints only the first number.\nprint(input().split()[0])\n'
-      const files = { ...sumPackage(), 'submissions/wrong_answer/first.py': text, 'cohort.yaml': cohort }
-      await importing(await writePackage(files, 'mistaken'))
+      const wrong = { 'submissions/wrong_answer/first.py': text, 'generators/properties.py': properties }
+      await importing(await writePackage({ ...sumPackage(), ...wrong, 'cohort.yaml': cohort }, 'mistaken'))
       const { currentVersion } = (await problemOf('mistaken'))!
-      return (await api.deps.database.models.problemVersions.findById(currentVersion).lean())?.mistakes
+      return api.deps.database.models.problemVersions.findById(currentVersion).lean()
     }
-    expect(await mistakesAfter('rating: 3\n')).toMatchObject([
-      { text: 'Prints only the first number.', language: 'python' },
-    ])
-    expect(await mistakesAfter('counterexamples: false\n')).toEqual([])
+    expect(await storedAfter('rating: 3\n')).toMatchObject({
+      mistakes: [{ text: 'Prints only the first number.', language: 'python' }],
+      properties,
+    })
+    expect(await storedAfter('counterexamples: false\n')).toMatchObject({ mistakes: [], properties: null })
   })
 
   it('writes nothing if the same package is imported again, even from an archive', async () => {

@@ -141,6 +141,7 @@ export const createPackageStore = ({ models, blobs }: PackageStoreDeps) => {
       solutions: problem.solutions,
       family: familyOf(problem),
       mistakes: problem.settings.counterexamples ? knownMistakes(problem.programs) : [],
+      properties: problem.settings.counterexamples ? problem.properties : null,
       counterexamples: problem.settings.counterexamples,
       testLevel: problem.settings.tests,
       interactions: problem.interactions,

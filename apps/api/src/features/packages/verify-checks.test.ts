@@ -57,6 +57,12 @@ const judge = async (job: JudgeJob): Promise<Judgement> => {
     const tests = await Promise.all(job.tests.map(validated))
     return { verdict: 'Runtime Error', tests }
   }
+  if (text.includes('PROPERTIES')) {
+    const isCrash = text.includes('crash')
+    const output = text.includes('long') ? `${'very '.repeat(20)}long\n` : 'a is odd\nb is even\n'
+    const report = isCrash ? { exitCode: 1, stderr: 'KeyError: 7\n' } : { output }
+    return { verdict: isCrash ? 'Runtime Error' : 'Accepted', tests: job.tests.map(() => testReport(report)) }
+  }
   if (text.includes('OUTPUTS')) {
     const tests = job.tests.map((_, index) =>
       testReport({ status: index === 0 ? 'Wrong Answer' : 'Accepted' }),
@@ -182,6 +188,33 @@ it('the outputs of data/invalid_output must be judged wrong', async () => {
   const job = worker.taken.find(({ sources }) => sources[0]!.text.includes('OUTPUTS'))!
   expect(job.tests.map(({ args }) => args)).toEqual([['0'], ['1']])
   expect(job.stopAtFirstFailure).toBe(false)
+})
+
+it('the program for properties must print short texts for small inputs, and never crash', async () => {
+  const printing = async (how: string, more: PackageFiles = {}) =>
+    (await verifying({ ...sumPackage(), ...more, 'generators/properties.py': `# PROPERTIES ${how}\n` }))
+      .checks
+  const name = 'generators/properties.py'
+  const expected = 'prints the properties of 2 inputs'
+  expect(await printing('fine')).toEqual([{ name, expected, problems: [] }])
+  expect(await printing('long')).toEqual([
+    {
+      ...{ name, expected },
+      problems: ['Test 1 (sample/1)', 'Test 2 (secret/1)'].map(
+        (test) => `${test}: this text is longer than 90 characters: "${'very '.repeat(20)}long"`,
+      ),
+    },
+  ])
+  const large = { 'data/secret/2.in': `1 2${' '.repeat(1000)}\n`, 'data/secret/2.ans': '3\n' }
+  expect(await printing('crash', large)).toEqual([
+    {
+      ...{ name, expected },
+      problems: [
+        'Test 1 (sample/1): exit code 1: KeyError: 7',
+        'Test 2 (secret/1): exit code 1: KeyError: 7',
+      ],
+    },
+  ])
 })
 
 it('starter code must compile without a message', async () => {

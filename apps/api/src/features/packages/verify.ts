@@ -23,6 +23,7 @@ import {
 } from './calibrate'
 import { checkInputs } from './check-inputs'
 import { checkOutputs } from './check-outputs'
+import { checkProperties } from './check-properties'
 import { checkStarters } from './check-starters'
 import type { Judged, JudgeRequest } from './judge-programs'
 import { createProgramTable } from './program-table'
@@ -89,7 +90,10 @@ export const verifyProblem = async (
     const all = problem.programs.map(({ name }) => ({ name, reason }))
     return { ...found, skipped: byName([...skipped, ...all]) }
   }
-  const checks = await checkInputs(deps, problem, options)
+  const checks = [
+    ...(await checkInputs(deps, problem, options)),
+    ...(await checkProperties(deps, problem, options)),
+  ]
   const workers = await deps.judge.health.judgeMaxima()
   const judged = problem.programs.length > 0 ? await judgeAll(deps, problem, options, workers) : null
   checks.push(...(await checkOutputs(deps, problem, options)))

@@ -103,6 +103,8 @@ export interface ProblemVersionRecord {
   } | null
   /** Wrong programs whose outputs are compared with those of users' programs. */
   mistakes: KnownMistake[]
+  /** A Python program that prints the properties of the input that it reads; null if the package has none. */
+  properties: string | null
   /** Whether users may ask for small inputs that make their programs fail. */
   counterexamples: boolean
   /** How much submissions show of hidden tests. */
@@ -141,6 +143,7 @@ const problemVersionSchema = schemaOf<ProblemVersionRecord>({
   solutions: [Mixed],
   family: orNull(Mixed),
   mistakes: [Mixed],
+  properties: orNull(String),
   counterexamples: { type: Boolean, required: true, default: true },
   testLevel: { type: String, enum: TEST_LEVELS, required: true, default: DEFAULT_TEST_LEVEL },
   interactions: [Mixed],

@@ -82,7 +82,7 @@ describe('a failing input', () => {
   })
 
   it('reports which value is wrong in every small failing input', async () => {
-    const wrongValues = { cases: 37, place: 2, of: 2, side: 'large' as const }
+    const wrongValues = { cases: 37, place: 2, of: 2, side: 'large' as const, isByOne: false }
     await submit(analysisOf({ counterexample: { state: 'done', result: { ...searched, wrongValues } } }))
     await screen.findByText(
       'On all 37 failing small inputs that were tried, only the second value is wrong, and it is too large.',
@@ -90,7 +90,7 @@ describe('a failing input', () => {
   })
 
   it('reports a property that separates the failing inputs from the others', async () => {
-    const property = { text: 'the list contains 0', isFailing: true, failing: 9, passing: 30 }
+    const property = { text: 'the list contains 0', isFailing: true, failing: 9, passing: 30, others: 0 }
     await submit(analysisOf({ counterexample: { state: 'done', result: { ...searched, property } } }))
     await screen.findByText(
       'Your program fails on all 9 tried inputs in which the list contains 0, and on none of the 30 others.',

@@ -120,6 +120,7 @@ const Details = ({ submission, onAskAgain }: DetailsProps) => {
           <AnalysisParts
             submissionId={_id}
             analysis={analysis}
+            language={submission.language}
             isAccepted={verdictKind(submission.verdict) === 'accepted'}
             places={[]}
             onJump={null}

@@ -191,6 +191,7 @@ export const submissionTexts = {
       most: (parameter: string, most: number) =>
         `${parameter} can be as large as ${most.toLocaleString('en')}.`,
       caveat: 'Measured on one kind of input. Other inputs may take longer.',
+      interpreted: 'Measured without the just-in-time compiler, so a submission is faster.',
       upTo: (parameter: string, most: string) => `${parameter} = ${most}`,
       legend: 'CPU time; grey: reading the input',
     },

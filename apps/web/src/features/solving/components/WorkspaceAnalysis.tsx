@@ -14,13 +14,16 @@ interface WorkspaceAnalysisProps {
 /** The analysis of the submission on the solving page. */
 export const WorkspaceAnalysis = ({ workspace, onJump, onTaken }: WorkspaceAnalysisProps) => {
   const { analysis, judging, diagnostics, inputs, problem, busy } = workspace
-  if (analysis === undefined || judging.shown === null || judging.shownId === null) return null
+  const { shown, shownId } = judging
+  // A submission that the server has not accepted yet has no language.
+  if (analysis === undefined || !shown?.language || shownId === null) return null
   const mayAdd = !problem.interactive && !busy && !inputs.isFull
   return (
     <AnalysisParts
-      submissionId={judging.shownId}
+      submissionId={shownId}
       analysis={analysis}
-      isAccepted={verdictKind(judging.shown.verdict) === 'accepted'}
+      language={shown.language}
+      isAccepted={verdictKind(shown.verdict) === 'accepted'}
       places={diagnostics.lints}
       onJump={onJump}
       onUse={

@@ -18,6 +18,7 @@ it('reports a busy judge after waiting for half a minute', () => {
       <AnalysisParts
         submissionId="1"
         analysis={analysis}
+        language="python"
         isAccepted={false}
         places={[]}
         onJump={null}

@@ -1,6 +1,7 @@
 import {
   type Analysis,
   commonPropertyText,
+  type Language,
   type RequestedPart,
   repairPlace,
   repairText,
@@ -25,6 +26,7 @@ const texts = submissionTexts.analysis
 interface AnalysisPartsProps {
   submissionId: string
   analysis: Analysis
+  language: Language
   /** Warnings are collapsed for accepted submissions. */
   isAccepted: boolean
   /** The places in the code that the warnings refer to. */
@@ -200,7 +202,10 @@ const FailingInput = ({ analysis: { counterexample }, onUse, onJump }: AnalysisP
   )
 }
 
-const Growth = ({ analysis: { growth }, isAccepted }: AnalysisPartsProps) => {
+/** Languages that are measured without their just-in-time compiler, because it hides the growth. */
+const INTERPRETED: ReadonlySet<Language> = new Set(['java', 'javascript'])
+
+const Growth = ({ analysis: { growth }, language, isAccepted }: AnalysisPartsProps) => {
   if (growth.result === null) return null
   const words = growthWords(growth.result)
   if (words === null) return null
@@ -210,7 +215,9 @@ const Growth = ({ analysis: { growth }, isAccepted }: AnalysisPartsProps) => {
         {words} {!isAccepted && texts.growth.most(growth.result.parameter, growth.result.most)}
       </p>
       <GrowthPlot growth={growth.result} label={words} />
-      <p className="text-xs text-ink-2">{texts.growth.caveat}</p>
+      <p className="text-xs text-ink-2">
+        {texts.growth.caveat} {INTERPRETED.has(language) && texts.growth.interpreted}
+      </p>
     </Section>
   )
 }
