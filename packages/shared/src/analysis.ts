@@ -180,12 +180,18 @@ const commonPropertySchema = z.object({
   passing: z.number().int().positive(),
   /** How many of the others have it, too. */
   others: z.number().int().nonnegative(),
+  /** How many failing inputs lack it; always 0 unless `isFailing`. */
+  exceptions: z.number().int().nonnegative(),
 })
 export type CommonProperty = z.infer<typeof commonPropertySchema>
 
-export const commonPropertyText = ({ text, isFailing, failing, passing, others }: CommonProperty): string => {
-  if (others > 0)
-    return `In all ${failing} failing inputs that were tried, ${text}. Of ${passing} inputs on which your program is right, ${others} have this property.`
+export const commonPropertyText = (property: CommonProperty): string => {
+  const { text, isFailing, failing, passing, others, exceptions } = property
+  if (others > 0 || exceptions > 0) {
+    const most = exceptions === 0 ? `all ${failing}` : `${failing - exceptions} of ${failing}`
+    const few = others === 0 ? 'none has this property' : `${others} have this property`
+    return `In ${most} failing inputs that were tried, ${text}. Of ${passing} inputs on which your program is right, ${few}.`
+  }
   return isFailing
     ? `Your program fails on all ${failing} tried inputs in which ${text}, and on none of the ${passing} others.`
     : `Your program is right on all ${passing} tried inputs in which ${text}, and on none of the ${failing} others.`

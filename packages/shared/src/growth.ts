@@ -312,3 +312,25 @@ export const classDoubling = (name: string, n: number): number => {
   const { log: logOf } = MODELS.find((model) => model.name === name)!
   return exp(logOf(n) - logOf(n / 2))
 }
+
+/** Hardly any time limit is shorter than this. */
+const SHORT_MS = 1000
+
+/**
+ * Whether a program is fast on the largest input of the measured kind. Then its class does not explain a Time Limit
+ * Exceeded.
+ * @param most the generator's largest size
+ */
+export const isFastOnMeasured = ({
+  points,
+  most,
+  time,
+}: {
+  points: readonly GrowthPoint[]
+  most: number
+  time: Trend | null
+}): boolean => {
+  const last = points.at(-1)
+  if (last === undefined || time === null) return false
+  return last.n >= most || last.cpuMs * time.doubling ** Math.log2(most / last.n) < SHORT_MS
+}

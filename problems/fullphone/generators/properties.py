@@ -47,7 +47,7 @@ for text, holds in [
     ('a photo with 1 or 2 kilobytes is taken', nights < k or 2 in halved),
     ('another photo becomes the largest after some nights', len(set(taken)) > 1),
     ('the largest photo is not the first one', sizes[0] < max(sizes)),
-    ('as text, another photo would be the largest, such as 9 and not 10', k > 0 and text_first),
+    ('another photo would be the largest if sizes were compared as text, such as 9 and not 10', k > 0 and text_first),
     ('at least one photo is made smaller', nights > 0),
 ]:
     if holds:

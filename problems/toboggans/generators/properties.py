@@ -77,7 +77,7 @@ properties = [
     ('the heaviest child must ride alone, but the lightest one must share', from_the_ends(weights, w, 'first') > best),
     ('the lightest child must share, but not with the heaviest one', from_the_ends(weights, w, 'both') > best),
     ('the lighter and the heavier half of the children do not fit one by one', halves > best),
-    ('when the others have left, lightest with heaviest, one child is left alone',
+    ('one child is left alone when the others have left, lightest with heaviest',
      from_the_ends(weights, w, 'nobody') < best),
     ('the total weight would fit on fewer toboggans', max((n + 1) // 2, -(-sum(weights) // w)) < best),
     ('weights above 9 must be compared with smaller ones', from_the_ends(sorted(listed, key=str), w) != best),

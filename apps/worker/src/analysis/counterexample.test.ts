@@ -65,7 +65,7 @@ describe('a counterexample', () => {
     )
     expect(property).toEqual({
       ...{ text: 'the first two numbers are equal', isFailing: true },
-      ...{ failing: 10, passing: 20, others: 0 },
+      ...{ failing: 10, passing: 20, others: 0, exceptions: 0 },
     })
   })
 
@@ -87,7 +87,7 @@ if a > 22:
       const { property } = await own(properties, 'a + b if a < 25 else a')
       expect(property).toEqual({
         ...{ text: 'the first number is above 22', isFailing: true },
-        ...{ failing: 5, passing: 25, others: 2 },
+        ...{ failing: 5, passing: 25, others: 2, exceptions: 0 },
       })
     })
 

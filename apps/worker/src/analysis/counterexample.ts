@@ -83,7 +83,7 @@ const findProperty = async (
   const inputs = [...wrong, ...right].map(({ input }) => input)
   const had = properties === null ? null : await propertiesOf(properties, inputs, bench)
   const own = had && packagePropertyOf(had.slice(0, wrong.length), had.slice(wrong.length))
-  return own?.others === 0 ? own : (commonPropertyOf(wrong, right) ?? own)
+  return own?.others === 0 && own.exceptions === 0 ? own : (commonPropertyOf(wrong, right) ?? own)
 }
 
 /** Whether the checker compares outputs word by word and exactly. */

@@ -21,13 +21,26 @@ test.each([
   const passing =
     text === 'the list contains equal neighbours' ? [...PASSING, ...tried('3 9\n5 9 5\n')] : PASSING
   const counts = { failing: 4, passing: passing.length }
-  expect(commonPropertyOf(tried(...inputs), passing)).toEqual({ text, isFailing, ...counts, others: 0 })
+  expect(commonPropertyOf(tried(...inputs), passing)).toEqual({
+    text,
+    isFailing,
+    ...counts,
+    others: 0,
+    exceptions: 0,
+  })
 })
 
 test('a property of all inputs that the program passes', () => {
   const sorted = tried('3 9\n1 2 3\n', '2 9\n5 8\n', '3 9\n4 6 7\n', '3 9\n2 6 9\n')
   const found = commonPropertyOf(PASSING, sorted)
-  expect(found).toEqual({ text: 'the list is sorted', isFailing: false, failing: 20, passing: 4, others: 0 })
+  expect(found).toEqual({
+    text: 'the list is sorted',
+    isFailing: false,
+    failing: 20,
+    passing: 4,
+    others: 0,
+    exceptions: 0,
+  })
 })
 
 test('a list may have one number on each line', () => {
@@ -68,16 +81,33 @@ test.each([
 const times = (count: number, ...texts: string[]): string[][] => Array.from({ length: count }, () => texts)
 
 test.each([
-  ['only failing inputs have', [...times(3, 'A'), ...times(30, 'B')], { text: 'A', others: 3 }],
-  ['fewer passing inputs have', [...times(3, 'A'), ...times(2, 'B'), ...times(30)], { text: 'B', others: 2 }],
+  [
+    'only failing inputs have',
+    [...times(3, 'A'), ...times(30, 'B')],
+    { text: 'A', others: 3, exceptions: 0 },
+  ],
+  [
+    'fewer passing inputs have',
+    [...times(3, 'A'), ...times(2, 'B'), ...times(30)],
+    { text: 'B', others: 2, exceptions: 0 },
+  ],
   ['many passing inputs have', [...times(20, 'A', 'B'), ...times(20)], null],
 ])('the package’s property that %s', (_, passing, found) => {
   expect(packagePropertyOf([['A', 'B', 'C'], ['C', 'A', 'B'], ...times(4, 'B', 'A')], passing)).toEqual(
-    found && { ...found, isFailing: true, failing: 6, passing: passing.length },
+    found && { ...found, isFailing: true, failing: 6, passing: passing.length, exceptions: 0 },
   )
 })
 
 test('a property of the package that failing inputs may have by chance is not named', () => {
   expect(packagePropertyOf(times(2, 'A'), [...times(2, 'A'), ...times(50)])).toBeNull()
   expect(packagePropertyOf(times(3, 'A'), [...times(1, 'A'), ...times(50)])?.text).toBe('A')
+})
+
+test('a property of most failing inputs is named only if hardly any passing input has it', () => {
+  const failing = [...times(8, 'A', 'B'), ...times(2, 'B')]
+  const passing = [...times(1, 'A'), ...times(30, 'B'), ...times(19)]
+  const counts = { isFailing: true, failing: 10, passing: 50 }
+  expect(packagePropertyOf(failing, passing)).toEqual({ text: 'A', ...counts, others: 1, exceptions: 2 })
+  expect(packagePropertyOf(failing, [...passing.slice(2), ...times(2, 'A')])).toBeNull()
+  expect(packagePropertyOf([...failing.slice(1), ['B']], passing)).toBeNull()
 })

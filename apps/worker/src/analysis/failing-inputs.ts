@@ -92,12 +92,13 @@ export const commonPropertyOf = (
   if (counts.failing + counts.passing < FEWEST_TOGETHER) return null
   const output = outputOf(failing)
   if (output !== null && passing.every(({ answer }) => answer.trim() !== output))
-    return { text: `the right output is ${output}`, isFailing: true, ...counts, others: 0 }
+    return { text: `the right output is ${output}`, isFailing: true, ...counts, others: 0, exceptions: 0 }
   const [wrong, right] = [failing.map(numbersOf), passing.map(numbersOf)]
   for (const [text, holds] of PROPERTIES) {
     const [isFailing, isPassing] = [wrong.every(holds), right.every(holds)]
-    if (isFailing && !right.some(holds)) return { text, isFailing: true, ...counts, others: 0 }
-    if (isPassing && !wrong.some(holds)) return { text, isFailing: false, ...counts, others: 0 }
+    if (isFailing && !right.some(holds)) return { text, isFailing: true, ...counts, others: 0, exceptions: 0 }
+    if (isPassing && !wrong.some(holds))
+      return { text, isFailing: false, ...counts, others: 0, exceptions: 0 }
   }
   return null
 }
@@ -111,8 +112,16 @@ const outputOf = (inputs: readonly TriedInput[]): string | null => {
 }
 
 /**
- * Finds the rarest of the package's properties that all failing inputs have. A few passing inputs may have it, too,
- * because a mistake does not always change the output.
+ * A property is also named if only most failing inputs have it, at least this share of at least so many, and hardly any
+ * passing input has it. The program may have a second mistake, or its idea may differ in a detail.
+ */
+const MOST_FAILING = 0.8
+const FEWEST_FOR_MOST = 10
+const HARDLY_ANY = 0.03
+
+/**
+ * Finds the rarest of the package's properties that all failing inputs have, or most of them. A few passing inputs may
+ * have it, too, because a mistake does not always change the output.
  * @param failing the properties of each input on which the program fails; must not be empty
  * @param passing those of each input on which it is right
  * @returns null if they have none in common, or only one that is common among the passing inputs, too
@@ -122,13 +131,35 @@ export const packagePropertyOf = (
   passing: readonly string[][],
 ): CommonProperty | null => {
   const counts = { failing: failing.length, passing: passing.length }
-  const shared = failing[0]!.filter((text) => failing.every((each) => each.includes(text)))
-  let rarest: CommonProperty | null = null
-  for (const text of shared) {
-    const others = passing.filter((each) => each.includes(text)).length
-    const share = (others + counts.failing) / (counts.passing + counts.failing)
-    if (share ** counts.failing > MOST_CHANCE || others > counts.passing * MOST_OTHERS) continue
-    if (rarest === null || others < rarest.others) rarest = { text, isFailing: true, ...counts, others }
-  }
-  return rarest
+  const countIn = (inputs: readonly string[][], text: string): number =>
+    inputs.filter((each) => each.includes(text)).length
+  const found = [...new Set(failing.flat())].flatMap((text): CommonProperty[] => {
+    const others = countIn(passing, text)
+    const exceptions = counts.failing - countIn(failing, text)
+    return isTelling({ ...counts, others, exceptions })
+      ? [{ text, isFailing: true, ...counts, others, exceptions }]
+      : []
+  })
+  const [best = null] = found.sort((a, b) => errorsOf(a) - errorsOf(b))
+  return best
+}
+
+/** The inputs for which the property says the wrong thing. An exception counts more, because it needs another cause. */
+const errorsOf = ({ failing, passing, others, exceptions }: CommonProperty): number =>
+  (2 * exceptions) / failing + others / Math.max(1, passing)
+
+const isTelling = ({
+  failing,
+  passing,
+  others,
+  exceptions,
+}: Pick<CommonProperty, 'failing' | 'passing' | 'others' | 'exceptions'>): boolean => {
+  if (exceptions > 0)
+    return (
+      failing >= FEWEST_FOR_MOST &&
+      failing - exceptions >= failing * MOST_FAILING &&
+      others <= passing * HARDLY_ANY
+    )
+  const share = (others + failing) / (passing + failing)
+  return share ** failing <= MOST_CHANCE && others <= passing * MOST_OTHERS
 }

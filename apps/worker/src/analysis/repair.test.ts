@@ -2,6 +2,7 @@ import type { AnalysisJob, Language } from '@cohort/shared'
 import { buildRunResult, fakeSandbox } from '../judge/testing'
 import { ROOMY, singleFile } from '../sandbox/testing'
 import { analyse } from './analyse'
+import { replacementsFirst } from './repair'
 import { analysesInSandbox, never, programOf, put, testData, tokens } from './testing'
 
 const analysed = analysesInSandbox()
@@ -298,4 +299,19 @@ int main() {
     expect(await repairOf('python', faulty, runs.slice(0, 9))).toBeNull()
     expect(await repairOf('python', faulty, [...runs, { input: '1\n0\n', answer: '7\n' }])).toBeNull()
   })
+})
+
+test('a change that corrects a condition is preferred to one that removes it', () => {
+  const changes = [
+    { kind: 'condition', line: 17 },
+    { kind: 'extra', line: 3 },
+    { kind: 'variable', line: 17 },
+    { kind: 'number', line: 9 },
+  ] as const
+  expect(replacementsFirst(changes).map(({ kind }) => kind)).toEqual([
+    'extra',
+    'variable',
+    'number',
+    'condition',
+  ])
 })

@@ -83,7 +83,7 @@ const search = async (
   for (const batch of batchesOf(changes, size)) {
     let likely = await passing(limited, batch, [failing], { bench, end })
     for (const sample of samples) likely = await passing(limited, likely, sample, { bench, end })
-    for (const change of likely.slice(0, MOST_CONFIRMED)) {
+    for (const change of replacementsFirst(likely).slice(0, MOST_CONFIRMED)) {
       if (bench.spentMs() > end) return null
       const sources = [{ ...file!, text: change.source }]
       const tried = await casesPassed({ ...limited, sources }, all, bench)
@@ -95,6 +95,18 @@ const search = async (
     }
   }
   return null
+}
+
+/**
+ * Moves the removal of a part of a condition behind the other changes if one of them replaces a variable on the same line:
+ * if the wrong part is not needed at all, removing it would teach less than correcting it. Pure.
+ */
+export const replacementsFirst = <C extends Pick<SmallChange, 'kind' | 'line'>>(
+  changes: readonly C[],
+): C[] => {
+  const replaced = new Set(changes.filter(({ kind }) => kind === 'variable').map(({ line }) => line))
+  const isLater = ({ kind, line }: C) => kind === 'condition' && replaced.has(line)
+  return [...changes.filter((each) => !isLater(each)), ...changes.filter(isLater)]
 }
 
 /**

@@ -158,7 +158,14 @@ it('names the property that separates the failing inputs from the others', () =>
     ...{ input: '3\n5 0 1\n', answer: '6\n', output: '5\n' },
     ...{ status: 'Wrong Answer' as const, stderr: '', message: null, size: null },
   }
-  const property = { text: 'the list is sorted', isFailing: false, failing: 30, passing: 9, others: 0 }
+  const property = {
+    text: 'the list is sorted',
+    isFailing: false,
+    failing: 30,
+    passing: 9,
+    others: 0,
+    exceptions: 0,
+  }
   const counterexample = { state: 'done' as const, result: { ...searched, found, property } }
   expect(renderHelp(evidence(hidden, { counterexample }))).toContain(
     'Your program is right on all 9 tried inputs in which the list is sorted, and on none of the 30 others.',
@@ -383,13 +390,13 @@ it('shows the input of a run with checks if another test failed first', () => {
 it('says that fast growth does not explain Time Limit Exceeded', () => {
   const point = { inputBytes: 1, readingMs: 0, memoryKb: 1, readingKb: 1, steps: null }
   const slow = { ...hidden, status: 'Time Limit Exceeded' }
-  const helpOf = (cpuMs: number, doubling: number) =>
+  const helpOf = (cpuMs: number, doubling: number, most = 200_000) =>
     renderHelp(
       evidence(slow, {
         growth: {
           state: 'done',
           result: {
-            ...{ parameter: 'n', most: 200_000, space: null, isReading: false },
+            ...{ parameter: 'n', most, space: null, isReading: false },
             points: [1000, 100_000].map((n) => ({ ...point, n, cpuMs })),
             time: { classes: ['O(n)'], doubling },
           },
@@ -397,11 +404,14 @@ it('says that fast growth does not explain Time Limit Exceeded', () => {
       }),
     )
   expect(helpOf(50, 2)).toContain('or it has an infinite loop')
-  expect(helpOf(50, 2)).toMatch(
-    /the time grows like O\(n\), and is 50 ms for n = 100,000\. Other inputs take longer\.$/m,
-  )
-  expect(helpOf(600, 2)).not.toContain('Other inputs take longer')
-  expect(helpOf(400, 4)).not.toContain('Other inputs take longer')
+  for (const help of [helpOf(50, 2), helpOf(1500, 2.6, 100_000)]) {
+    expect(help).toMatch(/the program is fast, even for n = 100,000\. Which other kind of input/)
+    expect(help).not.toContain('O(n)')
+  }
+  for (const help of [helpOf(600, 2), helpOf(400, 4)]) {
+    expect(help).not.toContain('the program is fast')
+    expect(help).toContain('O(n)')
+  }
 })
 
 it.each<Partial<FailedTest>>([{ status: 'Time Limit Exceeded' }, { input: '1\n', output: '2\n' }])(

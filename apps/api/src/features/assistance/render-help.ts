@@ -3,6 +3,7 @@ import {
   classText,
   commonPropertyText,
   isExponential,
+  isFastOnMeasured,
   repairText,
   sameMistakeText,
   unitFactorOf,
@@ -190,7 +191,7 @@ const slowPart = (
   input: string | null,
   { analysis: { growth } }: Result,
 ): string[] => {
-  const isMeasured = classText(growth.result?.time ?? null) !== null && !isFast(growth.result!)
+  const isMeasured = classText(growth.result?.time ?? null) !== null && !isFastOnMeasured(growth.result!)
   return [...explainCost(language, code), explainTimeout(input, isMeasured)]
 }
 
@@ -391,15 +392,6 @@ const lintsPart = (result: Result): string[] => {
   return ['### Warnings', quoted(warnings.slice(0, MOST_LINTS).join('\n'))]
 }
 
-/** Hardly any time limit is shorter than this. */
-const SHORT_MS = 1000
-
-/** True if the program would be fast on the largest input of the measured kind. */
-const isFast = ({ points, most, time }: Growth): boolean => {
-  const { n, cpuMs } = points.at(-1)!
-  return cpuMs * time!.doubling ** Math.log2(Math.max(1, most / n)) < SHORT_MS
-}
-
 const growthPart = ({ analysis, verdict, failed }: Result): string[] => {
   const { result } = analysis.growth
   const classes = classText(result?.time ?? null)
@@ -408,11 +400,9 @@ const growthPart = ({ analysis, verdict, failed }: Result): string[] => {
   const measured = `Measured on growing inputs, the time grows like ${classes}.`
   if (verdict === 'Accepted') return [`${measured} Other inputs may take longer.`]
   const count = (size: number) => size.toLocaleString('en')
-  const { n, cpuMs } = points.at(-1)!
-  if (failed?.status === 'Time Limit Exceeded' && isFast(result))
+  if (failed?.status === 'Time Limit Exceeded' && isFastOnMeasured(result))
     return [
-      `### How the time grows`,
-      `The judge also measured inputs of one kind. On them, the time grows like ${classes}, and is ${count(Math.round(cpuMs))} ms for ${parameter} = ${count(n)}. Other inputs take longer.`,
+      `The judge also measured inputs of one kind. On them, the program is fast, even for ${parameter} = ${count(points.at(-1)!.n)}. Which other kind of input makes it slower?`,
     ]
   return [
     `### How the time grows`,

@@ -90,7 +90,14 @@ describe('a failing input', () => {
   })
 
   it('reports a property that separates the failing inputs from the others', async () => {
-    const property = { text: 'the list contains 0', isFailing: true, failing: 9, passing: 30, others: 0 }
+    const property = {
+      text: 'the list contains 0',
+      isFailing: true,
+      failing: 9,
+      passing: 30,
+      others: 0,
+      exceptions: 0,
+    }
     await submit(analysisOf({ counterexample: { state: 'done', result: { ...searched, property } } }))
     await screen.findByText(
       'Your program fails on all 9 tried inputs in which the list contains 0, and on none of the 30 others.',

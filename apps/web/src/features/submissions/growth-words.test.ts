@@ -1,4 +1,4 @@
-import { growthWords } from './growth-words'
+import { growthWords, slowGrowthWords } from './growth-words'
 
 const pointOf = (n: number, cpuMs: number) => ({
   ...{ n, cpuMs, inputBytes: 7 * n, readingMs: 10 },
@@ -50,4 +50,16 @@ test('reading time, exponential growth and an unclear class have their own sente
   expect(
     growthWords({ parameter: 'm', most: 64_000, points, time: null, space: null, isReading: false }),
   ).toBeNull()
+})
+
+test('a class that does not explain a Time Limit Exceeded is not named', () => {
+  const growth = { parameter: 'm', points, space: null, isReading: false }
+  const time = { classes: ['O(n)'], doubling: 2.6 }
+  expect(slowGrowthWords({ ...growth, most: 100_000, time })).toBe(
+    'On inputs of one kind, your program is fast, even for m = 100,000. Which other kind of input makes it slower?',
+  )
+  const slow = { classes: ['O(n²)'], doubling: 4 }
+  expect(slowGrowthWords({ ...growth, most: 1_000_000, time: slow })).toMatch(
+    /: O\(n²\)\. m can be as large as 1,000,000\.$/,
+  )
 })

@@ -1,4 +1,11 @@
-import { type Analysis, classDoubling, classText, isExponential, unitFactorOf } from '@cohort/shared'
+import {
+  type Analysis,
+  classDoubling,
+  classText,
+  isExponential,
+  isFastOnMeasured,
+  unitFactorOf,
+} from '@cohort/shared'
 import { submissionTexts } from './texts'
 
 const texts = submissionTexts.analysis.growth
@@ -22,6 +29,16 @@ export const growthWords = ({ parameter, points, time, isReading }: Growth): str
     return texts.stepping(parameter, texts.work[of], factor.toFixed(1), range, classes)
   }
   return doublingWords(parameter, time, last.n, range)
+}
+
+/** The same for a program that exceeded the time limit on a hidden test, which may be another kind of input. */
+export const slowGrowthWords = (growth: Growth): string | null => {
+  const words = growthWords(growth)
+  const { parameter, points, most } = growth
+  if (words === null) return null
+  return isFastOnMeasured(growth)
+    ? texts.fast(parameter, count(points.at(-1)!.n))
+    : `${words} ${texts.most(parameter, most)}`
 }
 
 /** Describes the class and the last doubling. They may disagree, because the class is derived from all sizes. */

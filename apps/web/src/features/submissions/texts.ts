@@ -190,6 +190,8 @@ export const submissionTexts = {
         `Your program takes little more time than reading its input (${range}): ${classes}.`,
       most: (parameter: string, most: number) =>
         `${parameter} can be as large as ${most.toLocaleString('en')}.`,
+      fast: (parameter: string, n: string) =>
+        `On inputs of one kind, your program is fast, even for ${parameter} = ${n}. Which other kind of input makes it slower?`,
       caveat: 'Measured on one kind of input. Other inputs may take longer.',
       interpreted: 'Measured without the just-in-time compiler, so a submission is faster.',
       upTo: (parameter: string, most: string) => `${parameter} = ${most}`,

@@ -14,7 +14,7 @@ import { Button } from '../../../components/ui/Button'
 import { serverMessageOr } from '../../../http/api-error'
 import { useRequestAnalysis } from '../api/analysis'
 import type { Place } from '../diagnostics/place'
-import { growthWords } from '../growth-words'
+import { growthWords, slowGrowthWords } from '../growth-words'
 import { submissionTexts } from '../texts'
 import { ComparedOutputs } from './ComparedOutputs'
 import { GrowthPlot } from './GrowthPlot'
@@ -207,13 +207,11 @@ const INTERPRETED: ReadonlySet<Language> = new Set(['java', 'javascript'])
 
 const Growth = ({ analysis: { growth }, language, isAccepted }: AnalysisPartsProps) => {
   if (growth.result === null) return null
-  const words = growthWords(growth.result)
+  const words = isAccepted ? growthWords(growth.result) : slowGrowthWords(growth.result)
   if (words === null) return null
   return (
     <Section title={texts.growth.title}>
-      <p>
-        {words} {!isAccepted && texts.growth.most(growth.result.parameter, growth.result.most)}
-      </p>
+      <p>{words}</p>
       <GrowthPlot growth={growth.result} label={words} />
       <p className="text-xs text-ink-2">
         {texts.growth.caveat} {INTERPRETED.has(language) && texts.growth.interpreted}
