@@ -3,6 +3,7 @@ import { buildRunResult, fakeSandbox } from '../judge/testing'
 import { ROOMY, singleFile } from '../sandbox/testing'
 import { analyse } from './analyse'
 import { spread } from './case-judge'
+import { casesFor } from './same-mistake'
 import { analysesInSandbox, never, programOf, put, testData, tokens } from './testing'
 
 const analysed = analysesInSandbox()
@@ -119,6 +120,11 @@ if a > 22:
   ])('for a program that prints %s has the known mistake %j', async (expression, text, wrong) => {
     const { mistake } = await search(`a, b = map(int, input().split())\nprint(${expression})\n`, mistakes)
     expect(mistake).toEqual(text === null ? null : { texts: [text], cases: wrong, isLarge: false })
+  })
+
+  test('is compared on fewer cases with a known program that starts slowly', () => {
+    expect(casesFor('python', [...Array(30).keys()])).toHaveLength(30)
+    expect(casesFor('java', [...Array(30).keys()])).toHaveLength(12)
   })
 
   test('has two known mistakes if no input shows which of them it is', async () => {

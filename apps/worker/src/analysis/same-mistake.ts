@@ -1,6 +1,6 @@
-import { DEFAULT_CHECKER, type SameMistake, type TokenChecker } from '@cohort/shared'
+import { DEFAULT_CHECKER, type Language, type SameMistake, type TokenChecker } from '@cohort/shared'
 import type { Bench } from './bench'
-import { type Case, type CounterexampleJob, createCaseJudge, hasFailed } from './case-judge'
+import { type Case, type CounterexampleJob, createCaseJudge, hasFailed, type Reports } from './case-judge'
 import type { JudgedCases } from './wrong-values'
 
 /** The maximum number of right outputs to compare. */
@@ -18,6 +18,14 @@ const SHORTEST_LARGE = 4
 const SHARED_RIGHT = 0.9
 /** The CPU time limit for all runs of known programs in milliseconds. */
 const MOST_MS = 5000
+/** In these languages, each run takes so long to start that few fit into that time. */
+const SLOW_STARTERS: ReadonlySet<Language> = new Set(['java', 'javascript'])
+/** The maximum numbers of wrong and of right outputs to compare with a program in such a language. */
+const MOST_OF_SLOW = 12
+
+/** The cases on which to compare a known program. Pure. */
+export const casesFor = <T>(language: Language, cases: readonly T[]): T[] =>
+  cases.slice(0, SLOW_STARTERS.has(language) ? MOST_OF_SLOW : undefined)
 
 /**
  * Finds a known wrong program in the package that prints the same wrong outputs as the learner's program. It must also
@@ -42,37 +50,46 @@ export const findSameMistake = async (
   const others = right.slice(0, MOST_RIGHT)
   // A program that fails only on large inputs passes all small ones, so a program with the same mistake does, too.
   const sharedRight = areEqual || isLarge ? 1 : SHARED_RIGHT
-  const fewestRight = Math.max(areEqual ? FEWEST_RIGHT : 0, others.length * sharedRight)
-  let best: { texts: readonly string[]; agreeing: number } = { texts: [], agreeing: 0 }
+  if (areEqual && others.length < FEWEST_RIGHT) return null
+  let best: { texts: string[]; agreeing: number; cases: number } = {
+    texts: [],
+    agreeing: 0,
+    cases: same.length,
+  }
   let leftMs = MOST_MS
   for (const { text, language, sources } of job.mistakes) {
     if (leftMs <= 0) break
     const known = { ...job, language, sources, compileScope: 'package' }
-    const compare = createCaseJudge({ ...known, checker: sameOutput(job) }, same, bench)
-    const first = await compare([...same.keys()], { stopAtFirstFailure: true, mostMs: leftMs })
+    const [wrongs, rights] = [casesFor(language, same), casesFor(language, others)]
+    const compare = createCaseJudge({ ...known, checker: sameOutput(job) }, wrongs, bench)
+    const first = await compare([...wrongs.keys()], { stopAtFirstFailure: true, mostMs: leftMs })
     leftMs -= first.spentMs
-    if (first.reports.length < same.length || first.reports.some(hasFailed)) continue
-    const rest =
-      others.length === 0
-        ? { reports: [], spentMs: 0 }
-        : await createCaseJudge(
-            known,
-            others,
-            bench,
-          )([...others.keys()], {
-            stopAtFirstFailure: false,
-            mostMs: leftMs,
-          })
+    if (first.reports.length < wrongs.length || first.reports.some(hasFailed)) continue
+    const rest = await judgeAll(known, rights, leftMs, bench)
     leftMs -= rest.spentMs
-    const agreeing = rest.reports.filter((each) => !hasFailed(each)).length
-    if (agreeing < fewestRight || agreeing < best.agreeing) continue
-    best = { texts: [...(agreeing === best.agreeing ? best.texts : []), text], agreeing }
+    const passed = rest.reports.filter((each) => !hasFailed(each)).length
+    const agreeing = rights.length === 0 ? 1 : passed / rights.length
+    if (agreeing < sharedRight || agreeing < best.agreeing) continue
+    const isSame = agreeing === best.agreeing
+    best = {
+      texts: [...(isSame ? best.texts : []), text],
+      agreeing,
+      cases: isSame ? Math.min(best.cases, wrongs.length) : wrongs.length,
+    }
   }
-  const { texts } = best
-  return texts.length === 0 || texts.length > MOST_SAME
-    ? null
-    : { texts: [...texts], cases: same.length, isLarge }
+  const { texts, cases } = best
+  return texts.length === 0 || texts.length > MOST_SAME ? null : { texts, cases, isLarge }
 }
+
+const judgeAll = async (
+  job: CounterexampleJob,
+  cases: readonly Case[],
+  mostMs: number,
+  bench: Bench,
+): Promise<Pick<Reports, 'reports' | 'spentMs'>> =>
+  cases.length === 0
+    ? { reports: [], spentMs: 0 }
+    : createCaseJudge(job, cases, bench)([...cases.keys()], { stopAtFirstFailure: false, mostMs })
 
 /** Compares words by default, because a package's own checker cannot compare two wrong outputs. */
 const sameOutput = ({ checker }: CounterexampleJob): TokenChecker =>
