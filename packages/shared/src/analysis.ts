@@ -189,8 +189,8 @@ export const commonPropertyText = (property: CommonProperty): string => {
   const { text, isFailing, failing, passing, others, exceptions } = property
   if (others > 0 || exceptions > 0) {
     const most = exceptions === 0 ? `all ${failing}` : `${failing - exceptions} of ${failing}`
-    const few = others === 0 ? 'none has this property' : `${others} have this property`
-    return `In ${most} failing inputs that were tried, ${text}. Of ${passing} inputs on which your program is right, ${few}.`
+    const few = others === 0 ? 'none has' : others === 1 ? '1 has' : `${others} have`
+    return `In ${most} failing inputs that were tried, ${text}. Of ${passing} inputs on which your program is right, ${few} this property.`
   }
   return isFailing
     ? `Your program fails on all ${failing} tried inputs in which ${text}, and on none of the ${passing} others.`

@@ -1,4 +1,4 @@
-import type { Analysis } from '@cohort/shared'
+import { type Analysis, commonPropertyText } from '@cohort/shared'
 import type { Evidence, FailedTest } from './evidence'
 import { renderHelp } from './render-help'
 
@@ -170,6 +170,15 @@ it('names the property that separates the failing inputs from the others', () =>
   expect(renderHelp(evidence(hidden, { counterexample }))).toContain(
     'Your program is right on all 9 tried inputs in which the list is sorted, and on none of the 30 others.',
   )
+  const most = { text: 'the list is sorted', isFailing: true, failing: 30, passing: 9 }
+  const textOf = (others: number, exceptions: number) => commonPropertyText({ ...most, others, exceptions })
+  expect(textOf(1, 0)).toBe(
+    'In all 30 failing inputs that were tried, the list is sorted. Of 9 inputs on which your program is right, 1 has this property.',
+  )
+  expect(textOf(2, 4)).toMatch(
+    /^In 26 of 30 failing inputs that were tried, .* right, 2 have this property\.$/,
+  )
+  expect(textOf(0, 4)).toMatch(/ right, none has this property\.$/)
 })
 
 it('says that numbers are wrong by one only if several outputs show it', () => {
