@@ -81,6 +81,7 @@ const { SyntaxKind } = ts
 const ARITHMETIC = new Set([
   ...[SyntaxKind.MinusToken, SyntaxKind.AsteriskToken, SyntaxKind.SlashToken, SyntaxKind.PercentToken],
 ])
+const EQUAL = new Set([SyntaxKind.EqualsEqualsToken, SyntaxKind.EqualsEqualsEqualsToken])
 const ORDER = new Set([
   ...[SyntaxKind.LessThanToken, SyntaxKind.GreaterThanToken],
   ...[SyntaxKind.LessThanEqualsToken, SyntaxKind.GreaterThanEqualsToken],
@@ -417,6 +418,17 @@ const isFromOutside = (node, declaration) => {
   return outer !== undefined && !has(outer, (each) => each === declaration)
 }
 
+/** Whether a node runs only if something equals a text, such as the letter of the start in a grid. It usually exists. */
+const isSearched = ({ parent }) =>
+  parent !== undefined &&
+  ((ts.isIfStatement(parent) &&
+    has(
+      parent.expression,
+      (each) =>
+        isOperation(each, ({ kind }) => EQUAL.has(kind)) && [each.left, each.right].some(ts.isStringLiteral),
+    )) ||
+    isSearched(parent))
+
 /**
  * Finds uses of values in a file that may be missing. The checker must derive the types of variables from the values
  * that are assigned to them (`noImplicitAny`).
@@ -458,6 +470,7 @@ const readMissing = (file, checker) => {
       partsOf(type).some(({ flags }) => flags & ts.TypeFlags.Undefined) &&
       !isFromOutside(node, declaration) &&
       !isFromOutside(setting, declaration) &&
+      !isSearched(setting) &&
       !has(setting, (each) => each === node)
     )
       mistakes.push([

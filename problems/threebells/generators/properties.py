@@ -38,7 +38,7 @@ for text, holds in [
     ('the closest bells of the first two foundries are not part of a best choice', all(abs(t[0] - t[1]) > closest for t in best)),
     ('the nearest bells to each of the second foundry do not give the smallest spread', greedy(B, A, C)),
     ('the nearest bells to each of the first foundry do not give the smallest spread', greedy(A, B, C)),
-    ('in the best choice, the second bell is not the nearest to the first one', any(all(t[1] != nearest(t[0], B, i) for t in best) for i in (1, -1))),
+    ('in each best choice, the second foundry has another bell as near to the first, or nearer', any(all(t[1] != nearest(t[0], B, i) for t in best) for i in (1, -1))),
     ('two bells near to one of the second foundry lie on different sides of it', min(max(abs(x - y), abs(y - z)) for x, y, z in triples) < answer),
     ('another bell lies between the best three', not in_a_row or min(in_a_row) > answer),
     ('a foundry offers a pitch that is lower than the smallest spread', bells[0] < answer),

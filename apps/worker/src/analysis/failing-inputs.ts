@@ -14,6 +14,8 @@ const MOST_PARAMETERS = 4
 const MOST_CHANCE = 0.001
 /** If a larger share of the passing inputs has a property, too, it is not the cause. */
 const MOST_OTHERS = 1 / 3
+/** With fewer failing inputs, no passing one may have the property. */
+const FEWEST_OF_ALL = 6
 
 interface TriedInput {
   input: string
@@ -160,6 +162,7 @@ const isTelling = ({
       failing - exceptions >= failing * MOST_FAILING &&
       others <= passing * HARDLY_ANY
     )
+  if (others > 0 && failing < FEWEST_OF_ALL) return false
   const share = (others + failing) / (passing + failing)
   return share ** failing <= MOST_CHANCE && others <= passing * MOST_OTHERS
 }

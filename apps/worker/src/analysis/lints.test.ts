@@ -478,6 +478,22 @@ rounds > 3 && console.log('many')
     expect(await analysed('javascript', text, { part: 'lints' })).toEqual({ text: '' })
   })
 
+  test('in JavaScript accept a variable that is set where a letter is found', async () => {
+    const text = `const rows = require('fs').readFileSync(0, 'utf8').split('\\n')
+let row, column
+for (let r = 0; r < rows.length; r++) {
+  for (let c = 0; c < rows[r].length; c++) {
+    if (rows[r][c] === 'S' && column === undefined) {
+      row = r
+      column = c
+    }
+  }
+}
+console.log(row * 5 + column)
+`
+    expect(await analysed('javascript', text, { part: 'lints' })).toEqual({ text: '' })
+  })
+
   test('in JavaScript find uninitialised variables and conditions that treat 0 as missing', async () => {
     const text = `const values = require('fs').readFileSync(0, 'utf8').split(' ').map(Number)
 let winner, place, count

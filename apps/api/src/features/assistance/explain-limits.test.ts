@@ -36,6 +36,12 @@ it('the conversion of a `long` result to an `int` is reported with its line numb
   )
 })
 
+it('a `long` that is converted before `%` is reported with its line number', () => {
+  expect(explainNarrowing('java', 'long rows = b - a;\nint rest = (int) rows % m;\n')).toBe(
+    'Line 2: `(int)` converts only `rows`, a `long`, before the remainder is taken. If `rows` can be larger than 2,147,483,647, write `(int) (rows % m)`.',
+  )
+})
+
 it('arithmetic with a `long long` that is stored in an `int` is reported with its line number', () => {
   const declared = 'int k, free;\nlong long n;\n'
   for (const line of ['int free = n / k;', 'free = n / k;'])
@@ -162,6 +168,7 @@ it.each([
   ['const int INF = 14 * 1000; // 14 teas\n', 'Line 1: `INF` is 14,000.'],
   ['import sys\ninf = 99999\n', 'Line 2: `inf` is 99,999.'],
   ['const INF = 1e9;\n', 'Line 1: `INF` is 1,000,000,000.'],
+  ['INF = 10**9\n', 'Line 1: `INF` is 1,000,000,000.'],
 ])('an “infinity” that is too small is reported in %j', (code, sentence) => {
   expect(explainInfinity(code)).toContain(sentence)
 })

@@ -33,6 +33,9 @@ const namesIn = (text: string): string[] => text.match(/(?<![\w.])[A-Za-z_]\w*(?
 /** Matches arithmetic without `%`, because remainders are usually small. */
 const NARROWED = /\(int\) ?\(([^()%]*[-+*/][^()%]*)\)/
 
+/** Matches a remainder of a variable that is converted first. */
+const CAST_FIRST = /\(int\) ?([A-Za-z_]\w*) % (\w+)/
+
 /** Matches an assignment of such arithmetic, which C++ converts without a word. */
 const ASSIGNED = /(?<![\w.\]>])(\w+) = ([^;%,=<>?"']*[-+*/][^;%,=<>?"']*);/
 
@@ -47,6 +50,9 @@ export const explainNarrowing = (language: Language, code: string): string | nul
     const name = longIn(value)
     if (name !== undefined)
       return `Line ${number} converts \`${value}\` to an \`int\`, but \`${name}\` is a \`long\`. An \`int\` cannot be larger than 2,147,483,647. If the value can be larger, remove \`(int)\` and use a \`long\`.`
+    const [, cast, divisor] = CAST_FIRST.exec(text) ?? []
+    if (longIn(cast) !== undefined)
+      return `Line ${number}: \`(int)\` converts only \`${cast}\`, a \`long\`, before the remainder is taken. If \`${cast}\` can be larger than 2,147,483,647, write \`(int) (${cast} % ${divisor})\`.`
     const [, variable = '', result] = language === 'cpp' ? (ASSIGNED.exec(text) ?? []) : []
     const wide = longIn(result)
     if (wide !== undefined && isOf(lines, variable, 'int'))
@@ -119,7 +125,7 @@ export const explainShift = (language: Language, code: string): string | null =>
 
 /** A number or product that is meant to be larger than all others. */
 const INFINITE =
-  /(?<![\w.])(inf(?:inity|inite)?|big|huge|oo) ?= ?(\d[\d'_]*(?:e\d+)?(?: ?\* ?\d[\d'_]*)*)(?=[;,\s]|$)/i
+  /(?<![\w.])(inf(?:inity|inite)?|big|huge|oo) ?= ?(\d[\d'_]*(?:e\d+)?(?: ?\*\*? ?\d[\d'_]*)*)(?=[;,\s]|$)/i
 const MOST_INFINITE = 2 ** 31 - 1
 
 /** @returns null unless a program has a constant such as `INF` that values may exceed */
