@@ -139,6 +139,13 @@ describe('readPackage', () => {
   })
 })
 
+test('a program for properties must be a short text', async () => {
+  const reading = (text: string) => read({ ...sumPackage(), 'generators/properties.py': text })
+  expect((await reading("print('a')\n")).properties).toBe("print('a')\n")
+  const message = 'generators/properties.py: This must be a text of at most 20000 characters.'
+  for (const text of ['\0', ' '.repeat(20_001)]) await expect(reading(text)).rejects.toThrow(message)
+})
+
 describe('hashPackage', () => {
   it('depends only on the content, not on whether it is a folder or an archive', async () => {
     const hash = async (path: string) => hashPackage(await openSource(path))

@@ -15,6 +15,9 @@ import { readTestData } from './test-data/test-data'
 import { readInputValidators, readOutputValidator } from './validators/validators'
 import { readSettings } from './yaml/yaml-file'
 
+/** Each search for a failing input gets a copy of the program for properties. In characters. */
+const LONGEST_PROPERTIES = 20_000
+
 /**
  * Reads all parts of a package. After an error in one part, it still reads the parts that do not depend on it, so that
  * authors can fix all errors together.
@@ -87,7 +90,15 @@ export const readParts = async (source: PackageSource) => {
   const generatorFile = settings?.proof && source.files.get(settings.proof.generator)
   const generator = generatorFile ? await readText(generatorFile) : null
   const propertiesFile = source.files.get(PROPERTIES_FILE)
-  const properties = propertiesFile ? await readText(propertiesFile) : null
+  const properties = await part(async () => {
+    const text = propertiesFile ? await readText(propertiesFile) : null
+    if (propertiesFile && (text === null || text.length > LONGEST_PROPERTIES))
+      throw PackageError.at(
+        PROPERTIES_FILE,
+        `This must be a text of at most ${LONGEST_PROPERTIES} characters.`,
+      )
+    return text
+  })
   const validator = await part(() => readOutputValidator(source, metadata))
   const inputValidators = await part(() => readInputValidators(source, constants))
   const parts = {

@@ -166,9 +166,12 @@ const wrongValuesSchema = z.object({
   /** Null if the value is sometimes too large and sometimes too small, or not a number. */
   side: z.enum(['large', 'small']).nullable(),
   /** Whether it is always one too large, or always one too small. */
-  isByOne: z.boolean(),
+  isByOne: z.boolean().default(false),
 })
 export type WrongValues = z.infer<typeof wrongValuesSchema>
+
+/** The maximum length of a package's text about an input, in characters. Longer ones are hard to read in a sentence. */
+export const LONGEST_PROPERTY = 90
 
 /** A property that the small inputs on which the program fails have in common, or those that it passes. */
 const commonPropertySchema = z.object({
@@ -179,12 +182,13 @@ const commonPropertySchema = z.object({
   failing: z.number().int().positive(),
   passing: z.number().int().positive(),
   /** How many of the others have it, too. */
-  others: z.number().int().nonnegative(),
+  others: z.number().int().nonnegative().default(0),
   /** How many failing inputs lack it; always 0 unless `isFailing`. */
-  exceptions: z.number().int().nonnegative(),
+  exceptions: z.number().int().nonnegative().default(0),
 })
 export type CommonProperty = z.infer<typeof commonPropertySchema>
 
+/** Says in one or two sentences what the failing or the other inputs have in common. */
 export const commonPropertyText = (property: CommonProperty): string => {
   const { text, isFailing, failing, passing, others, exceptions } = property
   if (others > 0 || exceptions > 0) {
@@ -217,6 +221,7 @@ export const sameMistakeText = ({ texts: [text, other], cases, isLarge }: SameMi
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth']
 
+/** Says in one sentence what the wrong outputs have in common. */
 export const wrongValuesText = ({ cases, place, of, side, isByOne }: WrongValues): string => {
   const all = `On all ${cases} failing small inputs that were tried,`
   const far = `${isByOne ? 'one ' : ''}too ${side}`

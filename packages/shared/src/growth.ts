@@ -332,5 +332,5 @@ export const isFastOnMeasured = ({
 }): boolean => {
   const last = points.at(-1)
   if (last === undefined || time === null) return false
-  return last.n >= most || last.cpuMs * time.doubling ** Math.log2(most / last.n) < SHORT_MS
+  return last.cpuMs * time.doubling ** Math.log2(Math.max(1, most / last.n)) < SHORT_MS
 }

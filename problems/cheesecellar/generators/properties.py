@@ -14,7 +14,7 @@ for text, holds in [
     ('the clock shows an earlier time at the end than at the start', end % 1440 < start),
     ('a midnight is reached only because the minutes make up another full hour', (h + x // 60) // 24 < midnights),
     ('the cheese is ready in the first hour after a midnight, but not at 0:00', midnights and hours == 0 and minutes > 0),
-    ('the cheese is ready at a full hour, after 60 or more minutes in all', minutes == 0 and m + x >= 60),
+    ('the cheese is ready at a full hour', minutes == 0 and m + x >= 60),
     ('midnight passes exactly once', midnights == 1),
     ('more than one midnight passes', midnights > 1),
     ('the cheese stays for a full day or longer', x >= 1440),

@@ -71,12 +71,12 @@ right = most(everything)
 fewest = n <= 10 and unlucky(everything, True) < right
 worst = n <= 10 and unlucky(everything, False) < right
 for text, holds in [
-    ("always keeping the bottle with the fewest reactions is not the best",
+    ('always keeping the bottle with the fewest reactions can be wrong',
      keep(lambda v, rest: (len(reacts[v] & rest), v)) < right),
     ("keeping a bottle with the fewest reactions, of several, can be wrong", fewest),
-    ("sorting the bottles by their reactions at the beginning is not the best",
+    ('sorting the bottles by their reactions at the beginning can be wrong',
      keep(lambda v, rest: (len(reacts[v]), v)) < right),
-    ("always removing the bottle with the most reactions is not the best", remove() < right),
+    ('always removing the bottle with the most reactions can be wrong', remove() < right),
     ("removing a bottle with the most reactions, of several, can be wrong", worst),
     ("keeping each bottle that still fits, from 1 to n, is not the best", keep(lambda v, rest: v) < right),
     ("keeping each bottle that still fits, from n to 1, is not the best", keep(lambda v, rest: -v) < right),
@@ -84,7 +84,7 @@ for text, holds in [
     ("bottle n must stay", most(everything - {n - 1}) < right),
     ("no best choice contains bottle 1", 1 + most(everything - reacts[0] - {0}) < right),
     ("bottles react in a circle with an odd number of bottles", odd),
-    ("dividing the bottles into two sides by turns and keeping the larger one is wrong", halves != right),
+    ('dividing each group into two sides by turns and keeping the larger one can be wrong', halves != right),
     ("bottles react in a circle", m > n - len(groups)),
     ("there are several groups of bottles that react", sum(len(group) > 1 for group in groups) > 1),
     ("a bottle reacts with no other one", not all(reacts)),

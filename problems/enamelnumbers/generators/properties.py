@@ -39,18 +39,18 @@ for text, holds in [
     ('a number has two equal adjacent digits, but its last two digits are different', any(t[-1] != t[-2] for t in bad)),
     ('a number has two adjacent zeros', any('00' in t for t in bad)),
     ('a number ends in 0 and can be made', any(t.endswith('0') for t in good)),
-    ('a - 1 and b differ up to their first equal adjacent digits, and these are not 0',
+    ('a - 1 or b has two equal adjacent digits, and its first such pair is not 00',
      first_pair(low) != first_pair(b)),
     ('a - 1 or b is no number that the workshop can make', not makes(low) or not makes(b) or low == 0),
     ('a - 1 has fewer digits than b', len(str(low)) < len(str(b))),
-    ('a - 1 and b have digits that are larger than the one before at different places', rises(low) != rises(b)),
+    ('up to their first equal digits, those of a - 1 and b do not rise at the same places', rises(low) != rises(b)),
     ('a = b', a == b),
-    ('none of the numbers can be made', not good),
+    ('none of the numbers can be made', not good and b - a <= 301),
     ('all of the numbers can be made', not bad),
     ('the first number of the order can be made', makes(a)),
     ('the last number of the order can be made', makes(b)),
     ('b is larger than 9007199254740992, which is 2 to the power of 53', b > 2**53),
-    ('b is larger than 2147483647, which is the largest number with 32 bits', b > 2**31 - 1),
+    ('b is larger than 2147483647, so it does not fit into a signed integer of 32 bits', b > 2**31 - 1),
 ]:
     if holds:
         print(text)

@@ -21,7 +21,7 @@ properties = [
      any(closed[i] and sums[i] - snow[i - k + 1] < s for i in range(k - 1, n))),
     ('the snow of night 1 would still close the road after day k',
      any(not closed[i] and sums[i] + snow[0] >= s for i in range(k, n))),
-    ('the first k - 1 nights would change the answer if they counted on all days',
+    ('counting the first k - 1 nights and the last one on each later day is wrong',
      sum(closed) != sum(closed[:k]) + sum(sum(snow[:k - 1]) + x >= s for x in snow[k:])),
     ('old nights would still close the road if they counted on all days',
      any(not closed[i] and sum(snow[:i + 1]) >= s for i in range(n))),

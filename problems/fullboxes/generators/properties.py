@@ -33,7 +33,7 @@ properties = [
     ('a single day has eggs for two or more boxes', any(x >= 2 * k for x in eggs)),
     ('the eggs of one day and those left over before fill two or more boxes',
      any(sum(eggs[:j]) % k + eggs[j] >= 2 * k for j in range(n))),
-    ('it makes a difference if the eggs left over on single days are compared', pairs != len(full)),
+    ('comparing what remains on single days, and not of all eggs so far, is wrong', pairs != len(full)),
     ('nothing remains in a period that ends with the last day', n - 1 in last_days),
     ('nothing remains in a period of three or more days', any(j - i > 1 for i, j, _ in full)),
     ('something remains in every period', not full),

@@ -56,7 +56,7 @@ properties = [
      or any(wall[0][j] == wall[-1][j] == '#' for j in range(m))),
     ('two patches lie at the end of one row and the beginning of the next',
      any(other((i, m - 1), (i + 1, 0)) for i in range(n - 1))),
-    ('a patch lies only in the last row or only in the last column',
+    ('all cells of a patch are in the last row or the last column',
      any(all(i == n - 1 or j == m - 1 for i, j in patch) for patch in found)),
     ('a patch spreads into a cell of the first row', any(i == 0 for i, j in later)),
     ('a patch spreads into a cell of the first column', any(j == 0 for i, j in later)),

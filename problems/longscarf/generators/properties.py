@@ -28,7 +28,7 @@ properties = [
     ('it makes a difference if the pattern goes back from its last row to its first',
      back[1] - back[0] != answer),
     ('row b + 1 needs another length of wool than row a', wool[b % m] != wool[first]),
-    ('row a - 1 needs another length of wool than row b', wool[first - 1] != wool[last]),
+    ('the pattern row before that of row a needs another length of wool than row b', wool[first - 1] != wool[last]),
     ('row a is later in the pattern than row b', first > last),
     ('the scarf goes on after the first m rows', b > m),
     ('a is not 1', a > 1),

@@ -45,7 +45,7 @@ if stretches:
             in_order.append((stall - bought[0], bought[0]))
             bought = []
     for text, holds in [
-        ("just before the shortest stretch is a kind of which it has enough",
+        ('stalls directly before the shortest stretch sell a kind of which it has enough',
          any(kind in wanted for kind in given_up)),
         ("the shortest stretch has more of a kind than needed", any(have[kind] > wanted[kind] for kind in wanted)),
         ("the shortest stretch has stalls with nothing from the list", any(kind not in wanted for kind in best)),
@@ -62,7 +62,7 @@ if stretches:
         ("stalls at the beginning of the street do not belong to the shortest stretch", left > 0),
         ("the shortest stretch does not begin with the first thing of the list", best[0] != words[0]),
         ("the shortest stretch does not sell the things in the order of the list", not all(w in once for w in words)),
-        ("buying in the order of the list leads to another stretch or to none",
+        ('buying each next thing on the list as soon as possible finds another stretch or none',
          min(in_order, default=None) != (right - left, left)),
     ]:
         if holds:

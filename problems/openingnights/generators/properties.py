@@ -4,7 +4,8 @@ costumes = [tuple(map(int, input().split())) for _ in range(n)]
 
 
 def deadline(costume):
-    return costume[1]
+    """Of equal deadlines, the shorter costume comes first."""
+    return costume[1], costume[0]
 
 
 def begin(costume):
@@ -67,7 +68,7 @@ def swaps(order, last_only):
 ordered = sorted(costumes, key=deadline)
 best = moore(ordered)
 alone = sum(hours <= end for hours, end in costumes)
-latest = max(map(deadline, costumes))
+latest = max(end for _, end in costumes)
 properties = [
     ('there is only one costume', n == 1),
     ('no costume can be ready in time', best == 0),
@@ -79,15 +80,15 @@ properties = [
     ('after the first costume that would be late, another one can be ready', what_fits(ordered, True) < best),
     ('the hours of a costume that is given up would make another one late', with_late_ones(ordered) < best),
     ('the costumes are not listed by their opening nights, and that matters', moore(costumes) != best),
-    ('the costumes must not be taken in the order in which they have to be begun', moore(
+    ('taking the costumes by when they have to be begun (ties: as listed) is not best', moore(
         sorted(costumes, key=begin)) < best),
-    ('taking what fits in the order in which they have to be begun is not best', what_fits(
+    ('taking what fits by when it has to be begun (ties: as listed) is not best', what_fits(
         sorted(costumes, key=begin)) < best),
     ('the shortest costume must not always be sewn first', what_fits(sorted(costumes)) < best),
     ('a longer costume, or a later one of two equally long ones, must be sewn first', what_fits(
         sorted(costumes, key=lambda costume: costume[0])) < best),
     ('the shortest costume must not be the one to give up', moore(ordered, min) < best),
-    ('the costume with the earliest opening night must not be the one to give up', moore(ordered, lambda taken: taken[0]) < best),
+    ('always giving up the first one taken is not best', moore(ordered, lambda taken: taken[0]) < best),
     ('the costumes must not be taken from the latest opening night to the earliest', moore(ordered[::-1]) != best),
     ('a costume must be begun earlier than just in time for its opening night', last_hours(ordered) < best),
     ('more costumes would be possible if only the latest opening night counted', what_fits(
@@ -95,7 +96,7 @@ properties = [
     ('not all costumes that could be ready alone can be ready together', alone > best),
     ('more than one costume must be given up', n - best > 1),
     ('all costumes can be ready in time', best == n),
-    ('two costumes must be ready at the same hour', len(set(map(deadline, costumes))) < n),
+    ('two costumes must be ready at the same hour', len({end for _, end in costumes}) < n),
 ]
 for text, holds in properties:
     if holds:

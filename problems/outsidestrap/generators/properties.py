@@ -48,8 +48,7 @@ best = max(strap)
 alone = inside(items, w)
 earlier = max(values[i] + inside(items[:i], w) for i in range(n))
 later = max(values[i] + inside(items[i + 1:], w) for i in range(n))
-by_value = sorted(items, key=lambda x: x[1])
-top = max(by_value[i][1] + inside(by_value[:i], w) for i in range(n))
+top = max(v + inside([x for j, x in enumerate(items) if j != i and x[1] <= v], w) for i, v in enumerate(values))
 properties = [
     ('not all items fit inside together', sum(weights) > w),
     ('an item that is too heavy for the inside must hang on the strap', better(lambda i: weights[i] <= w)),
@@ -60,11 +59,11 @@ properties = [
     ('the most valuable item must not hang on the strap', better(lambda i: values[i] == max(values))),
     ('an item inside must be more valuable than the one on the strap', top < best),
     ('the heaviest item must not hang on the strap', better(lambda i: weights[i] == max(weights))),
-    ('filling the inside as well as possible first is not best', inside_first() < best),
-    ('taking the items with the highest value per gram first is not best',
+    ('filling the inside as well as possible first can lead to a choice that is not best', inside_first() < best),
+    ('taking the items with the highest value per gram first (ties: as listed) is not best',
      in_order(lambda x: -x[1] / x[0]) < best),
-    ('taking the most valuable items first is not best', in_order(lambda x: -x[1]) < best),
-    ('taking the lightest items first is not best', in_order(lambda x: x) < best),
+    ('taking the most valuable items first is not best', in_order(lambda x: (-x[1], x[0])) < best),
+    ('taking the lightest items first is not best', in_order(lambda x: (x[0], -x[1])) < best),
     ('an item after the one on the strap in the list must go inside', earlier < best),
     ('an item before the one on the strap in the list must go inside', later < best),
     ('it would be better to take the same item inside and on the strap', alone + max(values) > best),

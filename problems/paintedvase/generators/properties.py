@@ -32,8 +32,10 @@ def ends(s):
 
 
 def most_frequent(rings):
-    colour = Counter(rings).most_common(1)[0][0] if rings else ""
-    return 1 + sum(map(most_frequent, rings.split(colour))) if rings else 0
+    """The fewest strokes if the most frequent colour always comes first, of several the best one."""
+    counts = Counter(rings)
+    colours = [c for c in counts if counts[c] == max(counts.values())]
+    return min((1 + sum(map(most_frequent, rings.split(c))) for c in colours), default=0)
 
 
 def goes_on(s):
@@ -88,15 +90,15 @@ if n <= 30 and len(s) <= 14:
         ("going on with each stroke whose colour comes back is not best from the bottom", goes_on(s) > right),
         ("going on with each stroke whose colour comes back is not best from the top", goes_on(s[::-1]) > right),
         ("giving the first stretch between two of one colour its own stroke is not best", between(s) > right),
-        ("two colours cross several times, or one stroke settles several crossings", right != len(colours) + crossings),
+        ('the answer is not the colours plus the pairs of colours that alternate as in abab', right != len(colours) + crossings),
         ("not each stretch between two of the same colour saves exactly one stroke", len(s) - saved != right),
         ("a stroke goes on below several stretches at once", len(s) - saved > right),
-        ("painting each colour from its first ring to its last is not the best", first_to_last() > right),
-        ("beginning with the most frequent colour is not the best", most_frequent(rings) > right),
-        ("a stroke that begins at one end of the rings must end in the middle", ends(rings) > right),
-        ("working from both ends inwards is not the best", inwards(s) > right),
+        ('painting the colours from first to last ring, the lowest first ring first, is not best', first_to_last() > right),
+        ('always beginning with the most frequent colour can be wrong', most_frequent(rings) > right),
+        ('saving a stroke only where both ends of what is left are equal is not best', ends(rings) > right),
+        ('taking off equal ends together, and otherwise the lowest ring alone, is not best', inwards(s) > right),
         ("two colours must be painted below other colours", min(map(background, colours)) > right),
-        ("a first stroke with the colour of the lowest ring is not enough", background(s[0]) > right),
+        ("one first stroke in the lowest ring's colour and one for each other stretch are too many", background(s[0]) > right),
         ("a stroke stays visible on three or more rings", at_most_two(rings) > right),
         ("half of the stretches and one more are not the smallest number of strokes", right != len(s) // 2 + 1),
         ("more strokes than colours are needed", right > len(colours)),

@@ -64,9 +64,9 @@ properties = [
     ('he must own three copies at the same time', profit(2) < best),
     ('a sale must be put off to a later day with a higher price', greedy(0) < best),
     ('on a day on which a sale is put off, a copy must be bought as well', greedy(1) < best),
-    ('selling several copies on the dearest day would pay, but only one can be sold', sum(
+    ('selling several copies on one day would pay, but only one can be sold', sum(
         max(prices[day:]) - prices[day] for day in range(n)) > best),
-    ('the two days with the largest rise must not be one purchase and its sale', largest_first() < best),
+    ('taking the two days with the largest rise, again and again, can miss the best plan', largest_first() < best),
     ('the price rises on two days in a row', any(a > 0 < b for a, b in zip(rises, rises[1:]))),
     ('more than one copy must be sold', best > max(differences, default=0) > 0),
     ('the best days to buy are not just the cheaper half of all days', halves() != best),

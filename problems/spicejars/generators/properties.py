@@ -38,8 +38,8 @@ letters = [len(beginnings[name[0]]) for name in names]
 for text, holds in [
     ("taking the shortest free label in the order of the list leaves none for a name", free(names) is None),
     ("taking the shortest free label in the order of the list is not the best", free(names) != right),
-    ("it is not the best if short names choose their shortest free label first", free(short) != right),
-    ("it is not the best if long names choose their shortest free label first", free(short[::-1]) != right),
+    ('it is not best if short names (ties: as listed) choose their shortest free label first', free(short) != right),
+    ('it is not best if long names (ties: last listed first) choose the shortest free label', free(short[::-1]) != right),
     ("it is not the best if names choose labels in the order of the alphabet", free(alphabet) != right),
     ("the n shortest beginnings cannot all be labels", sum(sorted(map(len, beginnings))[:n]) != right),
     ("a beginning that is a whole name is needed as the label of this name", sum(best(True)) != right),

@@ -20,7 +20,7 @@ brightest = max(map(max, cells))
 turned = sections(w, h) if w <= n and h <= m else {}
 properties = [
     ('the plate has no stars', most == 0),
-    ('several sections of the topmost row have the most stars', len(best) > 1 and best[1][0] == row),
+    ('several sections with the most stars begin in the topmost such row', len(best) > 1 and best[1][0] == row),
     ('sections in different rows have the most stars', best[-1][0] > row),
     ('several sections have the most stars, and the leftmost is not the topmost',
      min(best, key=lambda place: place[::-1]) != best[0]),
@@ -39,8 +39,7 @@ properties = [
     ('the printed section does not contain the first of the brightest cells', next(
         (i, j) for i in range(n) for j in range(m) if cells[i][j] == brightest) not in [
             (i, j) for i in range(row, row + h) for j in range(column, column + w)]),
-    ('the section that begins with the brightest cell is not the best', max(
-        stars, key=lambda place: (cells[place[0]][place[1]], -place[0], -place[1])) != best[0]),
+    ('the printed section does not begin with a cell with the most stars', cells[row][column] < brightest),
     ('the printed section overlaps the borders of sections that lie side by side', row % h or column % w),
     ('there are stars in the part above and to the left of the printed section', any(
         any(cells[i][:column]) for i in range(row))),

@@ -16,10 +16,10 @@ for i, j in strings:
     three |= height[x] <= height[i] and right[x] != j
 waits = any(right[i] is None or right[i] > y for x, y in strings for i in range(x))
 properties = [
-    ('a flower of the same height stands before the next taller one, or none is taller',
+    ('a flower has one of its height on its right, and no taller one stands between them',
      any(height[i] in height[i + 1:j] for i, j in enumerate(right))),
     ('two flowers with sticks have the same height', len(set(sticks)) < len(sticks)),
-    ('a later flower is taller, but not the next one or the one that it is tied to', three),
+    ('a flower is tied neither to the next flower nor to the one to which that one is tied', three),
     ('a taller flower that is further away is nearer in height',
      any(height[i] < h < height[j] for i, j in strings for h in height[j:])),
     ('a flower with a string has an even taller one behind its nearest taller one',

@@ -69,9 +69,9 @@ def least_next(start):
 properties = [
     ('no order of the teas has the smaller error for each pair', with_bread(pairs)[full] < best),
     ('a tea spoils one that comes later, but not directly after it', with_bread(neighbours)[full] < best),
-    ('the best order without bread is not the best order with bread',
+    ('a best order without bread is not the best order with bread',
      best < sitting[full] and any(bread_into(order) > best for order in orders(full))),
-    ('always drinking the tea with the smallest error next is not best', min(map(least_next, range(n))) > best),
+    ('always drinking the tea with the smallest error next (ties: the first) is not best', min(map(least_next, range(n))) > best),
     ('two or more pieces of bread are needed', best < one_bread),
     ('bread is needed', best < sitting[full]),
     ('bread is needed although no single tea spoils another one by more than p',

@@ -15,7 +15,7 @@ def spread_of(*bells):
 
 def greedy(first, second, third):
     """Whether the bells of two foundries that are nearest to each bell of the first give a larger spread."""
-    return any(min(spread_of(x, nearest(x, second, i), nearest(x, third, j)) for x in first) > answer for i in (1, -1) for j in (1, -1))
+    return all(min(spread_of(x, nearest(x, second, i), nearest(x, third, j)) for x in first) > answer for i in (1, -1) for j in (1, -1))
 
 
 triples = {(x, y, z) for x in A for y in B for z in C}
@@ -40,7 +40,7 @@ for text, holds in [
     ('the nearest bells to each of the first foundry do not give the smallest spread', greedy(A, B, C)),
     ('in each best choice, the second foundry has another bell as near to the first, or nearer', any(all(t[1] != nearest(t[0], B, i) for t in best) for i in (1, -1))),
     ('two bells near to one of the second foundry lie on different sides of it', min(max(abs(x - y), abs(y - z)) for x, y, z in triples) < answer),
-    ('another bell lies between the best three', not in_a_row or min(in_a_row) > answer),
+    ('other bells lie between the best three or have the pitch of one of them', not in_a_row or min(in_a_row) > answer),
     ('a foundry offers a pitch that is lower than the smallest spread', bells[0] < answer),
     ('the spread becomes larger and then smaller again when the lowest bell moves on', min(spreads[:larger]) > answer),
     ('each best choice contains the highest of two or more bells of a foundry', all(any(t[f] not in foundries[f][:-1] and len(foundries[f]) > 1 for f in range(3)) for t in best)),

@@ -7,12 +7,12 @@ text_mark = [False] + [i == 1 or str(h[i]) > max(map(str, h[1:i])) for i in rang
 count = [sum(mark[l:r + 1]) for l, r in stays]
 # All tides that leave no mark, each with each stay that they belong to.
 without = [(i, l) for l, r in stays for i in range(l, r + 1) if not mark[i]]
-swapped = [(i, j) for j in range(q) for i in range(j) if stays[j] < stays[i]]
+swapped = [(i, j) for j in range(q) for i in range(j) if stays[j][0] < stays[i][0]]
 for text, holds in [
     ('a stay begins with tide 1, and this tide has height 0', h[1] == 0 and any(l == 1 for l, _ in stays)),
     ('tide n leaves a mark, and a stay lasts until tide n', mark[n] and any(r == n for _, r in stays)),
     ('a tide in a stay is as high as the highest one before, so it leaves no mark', any(h[i] == max(h[1:i]) for i, _ in without)),
-    ('a tide is the highest of its stay and of the one before it, but leaves no mark', any(h[i] > max(h[max(l - 1, 1):i]) for i, l in without if i > 1)),
+    ('a tide in a stay is higher than all before it from tide l - 1 on, but leaves no mark', any(h[i] > max(h[max(l - 1, 1):i]) for i, l in without if i > 1)),
     ('a tide is higher than all before it in the same stay, but leaves no mark', any(i == l or h[i] > max(h[l:i]) for i, l in without)),
     ('a tide in a stay is higher than the one just before, but leaves no mark', any(h[i] > h[i - 1] for i, _ in without)),
     ('a tide in a stay is higher than tide 1, but leaves no mark', any(h[i] > h[1] for i, _ in without)),

@@ -18,7 +18,7 @@ def fixed(results):
     return [x if i in counts else 0 for i, x in enumerate(results)]
 
 
-fixed_short, fixed_long = fixed(a[::-1])[::-1], fixed(b)
+fixed_short, fixed_long = fixed(a), fixed(b[::-1])[::-1]
 change = range(n + 1)
 score = [top(a[:t]) + top(b[t:]) for t in change]
 answer = max(score)
@@ -42,10 +42,10 @@ for text, holds in [
     ('a long-bow result counts that is not among the k best of all tournaments', max(top(a[:t]) + sum(fixed_long[t:]) for t in change) != answer),
     ('a short-bow result counts that is not among the k best of all tournaments', max(sum(fixed_short[:t]) + top(b[t:]) for t in change) != answer),
     ('the k best results with each bow cannot all count', top(a) + top(b) != answer),
-    ('the change with the highest sum of all results is not the best one', any(sums[t] == without_limit and score[t] < answer for t in change)),
+    ('a change with the highest sum of all results is not a best one', any(sums[t] == without_limit and score[t] < answer for t in change)),
     ('the score would be higher if all results counted', without_limit != answer),
     ('the answer would change if the long-bow results came in the opposite order', max(top(a[:t]) + top(b[:n - t]) for t in change) != answer),
-    ('more than k results count in total', any(sum(sorted(a[:t] + b[t:])[::-1][:k]) < answer for t in best)),
+    ('more than k results count in total', all(sum(sorted(a[:t] + b[t:])[::-1][:k]) < answer for t in best)),
     ('k = 1', k == 1),
     ('the best change leaves more than k results with a bow', all(max(t, n - t) > k for t in best)),
     ('it is best to change, before the first tournament or later', n not in best),

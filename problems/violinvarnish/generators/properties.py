@@ -46,7 +46,7 @@ for text, holds in [
     ('two or more hours must be given up at the left at the same time', periods(once) != right_answer),
     ('before a reading that differs too much, some hours still fit to it', periods(old) != right_answer),
     ('all readings differ by at most d from the first one, but two others by more', first_only != right_answer),
-    ('the first and the last reading differ by at most d, but two others by more', ends_only != right_answer),
+    ('the ends of some hours differ by at most d, but two readings in them by more', ends_only != right_answer),
     ('a reading fits to an earlier one, but not to all readings in between',
      periods(first_hours(lambda p: abs(p[-1] - p[0]) > d)) != right_answer),
     ('neighbouring readings differ by at most d, but two others by more',

@@ -33,7 +33,7 @@ for _ in range(min(n, 100 if h == 1 else 60)):
     counts = following
 number = counts[first]
 for text, holds in [
-    ("two stones could stand in one column", h > 1),
+    ('without the rule for stones, two would fit in one column', h > 1),
     ("there are three or more rows", h > 2),
     ("h = 1", h == 1),
     ("h = 2", h == 2),

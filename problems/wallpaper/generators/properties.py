@@ -44,7 +44,7 @@ properties = [
         lambda length: strip[:length] * (n // length) == strip[:n - n % length]) < answer),
     ('the first two turns of a smaller roller fit, but not the stripes after that', smallest(
         lambda length: 2 * length <= n and strip[:length] == strip[length:2 * length]) < answer),
-    ('the shortest pattern that comes twice at the beginning is not the answer', smallest(
+    ('no pattern comes twice at the beginning, or the shortest that does is not the answer', smallest(
         lambda length: 2 * length <= n and strip[:length] == strip[length:2 * length]) != answer),
     ('the first stripe of each turn fits a smaller roller, but other stripes do not', smallest(
         lambda length: len(set(strip[::length])) == 1) < answer),
@@ -57,7 +57,7 @@ properties = [
     ('several parts of the strip are both at its beginning and at its end', len(common) > 1),
     ('a part longer than half of the strip is both at its beginning and at its end', 2 * answer < n),
     ('all stripes are equal', answer == 1),
-    ('the largest distance between equal stripes is not the length of the pattern', max(
+    ('the largest distance to the next equal stripe is not the length of the pattern', len(set(strip)) < n and max(
         (strip.find(stripe, i + 1) - i for i, stripe in enumerate(strip)), default=0) != answer),
 ]
 for text, holds in properties:

@@ -16,7 +16,7 @@ def fill(rows):
     fitting = [w for w in words if all(w[i] == rows[i][r] for i in range(r))]
     dead_end |= not fitting
     several |= r > 0 and len(fitting) > 1
-    several_last |= r + 1 == l and len(fitting) > 1
+    several_last |= r > 0 and r + 1 == l and len(fitting) > 1
     stuck = False
     found = 0
     for w in fitting:

@@ -113,3 +113,11 @@ test('a property of most failing inputs is named only if hardly any passing inpu
   expect(packagePropertyOf(failing, [...passing.slice(2), ...times(2, 'A')])).toBeNull()
   expect(packagePropertyOf([...failing.slice(1), ['B']], passing)).toBeNull()
 })
+
+test('no property of the package is named for a program that is wrong on almost all inputs', () => {
+  const failing = [...times(39, 'A'), ...times(1)]
+  for (const passing of [[], times(1), times(3)]) {
+    expect(packagePropertyOf(failing, passing)).toBeNull()
+    expect(packagePropertyOf(times(40, 'A'), passing)).toBeNull()
+  }
+})

@@ -122,22 +122,22 @@ const FEWEST_FOR_MOST = 10
 const HARDLY_ANY = 0.03
 
 /**
- * Finds the rarest of the package's properties that all failing inputs have, or most of them. A few passing inputs may
- * have it, too, because a mistake does not always change the output.
+ * Finds the package's property that tells failing inputs from the others best. A few passing inputs may have it, too,
+ * because a mistake does not always change the output, and a few failing ones may lack it.
  * @param failing the properties of each input on which the program fails; must not be empty
  * @param passing those of each input on which it is right
- * @returns null if they have none in common, or only one that is common among the passing inputs, too
+ * @returns null if no property tells them apart well enough
  */
 export const packagePropertyOf = (
   failing: readonly string[][],
   passing: readonly string[][],
 ): CommonProperty | null => {
   const counts = { failing: failing.length, passing: passing.length }
-  const countIn = (inputs: readonly string[][], text: string): number =>
-    inputs.filter((each) => each.includes(text)).length
-  const found = [...new Set(failing.flat())].flatMap((text): CommonProperty[] => {
-    const others = countIn(passing, text)
-    const exceptions = counts.failing - countIn(failing, text)
+  if (passing.length < FEWEST_OF_EACH) return null
+  const [inFailing, inPassing] = [countsOf(failing), countsOf(passing)]
+  const found = [...inFailing].flatMap(([text, having]): CommonProperty[] => {
+    const others = inPassing.get(text) ?? 0
+    const exceptions = counts.failing - having
     return isTelling({ ...counts, others, exceptions })
       ? [{ text, isFailing: true, ...counts, others, exceptions }]
       : []
@@ -146,9 +146,16 @@ export const packagePropertyOf = (
   return best
 }
 
+/** How many inputs have each property, in the order in which the properties first appear. */
+const countsOf = (inputs: readonly string[][]): Map<string, number> => {
+  const counts = new Map<string, number>()
+  for (const texts of inputs) for (const text of new Set(texts)) counts.set(text, (counts.get(text) ?? 0) + 1)
+  return counts
+}
+
 /** The inputs for which the property says the wrong thing. An exception counts more, because it needs another cause. */
 const errorsOf = ({ failing, passing, others, exceptions }: CommonProperty): number =>
-  (2 * exceptions) / failing + others / Math.max(1, passing)
+  (2 * exceptions) / failing + others / passing
 
 const isTelling = ({
   failing,
@@ -156,13 +163,13 @@ const isTelling = ({
   others,
   exceptions,
 }: Pick<CommonProperty, 'failing' | 'passing' | 'others' | 'exceptions'>): boolean => {
+  const share = (others + failing - exceptions) / (passing + failing)
+  if (share ** (failing - exceptions) > MOST_CHANCE) return false
   if (exceptions > 0)
     return (
       failing >= FEWEST_FOR_MOST &&
       failing - exceptions >= failing * MOST_FAILING &&
       others <= passing * HARDLY_ANY
     )
-  if (others > 0 && failing < FEWEST_OF_ALL) return false
-  const share = (others + failing) / (passing + failing)
-  return share ** failing <= MOST_CHANCE && others <= passing * MOST_OTHERS
+  return others === 0 || (failing >= FEWEST_OF_ALL && others <= passing * MOST_OTHERS)
 }

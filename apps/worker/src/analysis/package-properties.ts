@@ -1,4 +1,4 @@
-import { languageFacts } from '@cohort/shared'
+import { LONGEST_PROPERTY, languageFacts } from '@cohort/shared'
 import { z } from 'zod'
 import type { Bench } from './bench'
 import { isWell } from './growth'
@@ -18,8 +18,9 @@ def properties(text):
     sys.stdin, sys.stdout = io.TextIOWrapper(io.BytesIO(text.encode())), output
     try:
         runpy.run_module('package_properties', run_name='__main__')
-    except SystemExit:
-        pass
+    except SystemExit as end:
+        if end.code not in (None, 0):
+            raise
     finally:
         sys.stdout = sys.__stdout__
     return output.buffer.getvalue().decode().splitlines()
@@ -29,6 +30,9 @@ print(json.dumps([properties(text) for text in json.load(sys.stdin)]))
 `
 
 const LIMITS = { cpuMs: 3000, memoryKb: 256 * 1024, outputBytes: 4 * 1024 * 1024 }
+
+/** How many properties of an input are read. */
+const MOST_PROPERTIES = 50
 
 /**
  * Asks the package's program for the properties of small inputs.
@@ -48,8 +52,24 @@ export const propertiesOf = async (
   if (!ok) return null
   const { outcome, stdout, outputBytes } = await box.run({ input: Buffer.from(JSON.stringify(inputs)) })
   if (!isWell(outcome) || stdout.length < outputBytes) return null
-  return z
-    .array(z.array(z.string()))
-    .length(inputs.length)
-    .parse(JSON.parse(Buffer.from(stdout).toString()))
+  const printed = printedSchema.safeParse(parsed(Buffer.from(stdout).toString()))
+  return printed.success && printed.data.length === inputs.length ? printed.data.map(shownOf) : null
 }
+
+const printedSchema = z.array(z.array(z.string()))
+
+/** The program may have written something else to the standard output. */
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** Leaves out blank and long texts, because a package may be published without verification. */
+const shownOf = (texts: readonly string[]): string[] =>
+  texts
+    .map((text) => text.trim())
+    .filter((text) => text !== '' && text.length <= LONGEST_PROPERTY)
+    .slice(0, MOST_PROPERTIES)

@@ -38,13 +38,8 @@ it.each([
     'const near = Array.from({ length: 1000 }, () => [])\nnear[a].push(b)\n',
     'Line 1 creates `near` with the indexes 0 to 999. Can line 2 use a larger index?',
   ],
-  [
-    'javascript',
-    'const MAX = 1000000\nconst tree = new Int32Array(MAX + 1)\ntree[minute]++\n',
-    'Line 2 creates `tree` with the indexes 0 to 1,000,000. Can line 3 use a larger index?',
-  ],
 ] as const)('a fixed-length array in %s raises a question: %j', (language, code, sentence) => {
-  expect(explainFixedArray(language, code)).toBe(sentence)
+  expect(explainFixedArray(language, code, 'crash')).toBe(sentence)
 })
 
 it.each([
@@ -68,5 +63,18 @@ it.each([
   ['a loop over the array’s indexes', 'python', 'a = [0] * 60\nfor i in range(1, 60):\n    a[i] = 1\n'],
   ['a missing number in JavaScript', 'javascript', 'const seen = new Array(1000).fill(0)\nseen[n]++\n'],
 ] as const)('%s raises no question', (_, language, code) => {
-  expect(explainFixedArray(language, code)).toBeNull()
+  expect(explainFixedArray(language, code, 'crash')).toBeNull()
+})
+
+it('in JavaScript, a typed array explains a wrong answer, and an array of arrays a crash', () => {
+  const code = `const MAX = 1000000
+const tree = new Int32Array(MAX + 1)
+const near = Array.from({ length: 5000 }, () => [])
+tree[minute]++
+near[a].push(b)
+`
+  expect(explainFixedArray('javascript', code, 'wrong answer')).toBe(
+    'Line 2 creates `tree` with the indexes 0 to 1,000,000. Can line 4 use a larger index?',
+  )
+  expect(explainFixedArray('javascript', code, 'crash')).toMatch(/^Line 3 creates `near` /)
 })

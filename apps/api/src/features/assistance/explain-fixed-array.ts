@@ -20,13 +20,12 @@ const DECLARED: Readonly<Record<Language, readonly RegExp[]>> = {
     new RegExp(`^${NAME} = \\[[^\\[\\]]*\\] \\* \\(?${SIZE}\\)?$`),
     new RegExp(`^${NAME} = \\[.* for \\w+ in range\\(${SIZE}\\)\\]$`),
   ],
-  javascript: [
-    // Only arrays of arrays. Other arrays grow, but a missing array throws.
-    new RegExp(`(?<![\\w.])${NAME} = Array\\.from\\(\\{ ?length: ${SIZE} ?\\}, \\(\\) => \\[\\]`),
-    // These drop values behind their end.
-    new RegExp(`(?<![\\w.])${NAME} = new (?:Big)?(?:Int|Uint|Float)\\d+Array\\(${SIZE}\\)`),
-  ],
+  // Only arrays of arrays. Other arrays grow, but a missing array throws.
+  javascript: [new RegExp(`(?<![\\w.])${NAME} = Array\\.from\\(\\{ ?length: ${SIZE} ?\\}, \\(\\) => \\[\\]`)],
 }
+
+/** In JavaScript, these drop values past their end instead of throwing. */
+const TYPED = new RegExp(`(?<![\\w.])${NAME} = new (?:Big)?(?:Int|Uint|Float)\\d+Array\\(${SIZE}\\)`)
 
 const CONSTANT = new RegExp(
   `^(?:#define |(?:public |private |static |final )*(?:constexpr |const )?(?:long long |int |long )?)${NAME} (?:= ?)?${SIZE};?(?: //.*)?$`,
@@ -37,8 +36,16 @@ const READ =
 /** Analysing more arrays would take too long. */
 const MOST_ARRAYS = 20
 
-/** @returns a question about the fixed-length array that is most likely too short, or null if there is none */
-export const explainFixedArray = (language: Language, code: string): string | null => {
+/**
+ * @param failure in JavaScript, arrays of arrays cause crashes, and typed arrays wrong answers
+ * @returns a question about the fixed-length array that is most likely too short, or null if there is none
+ */
+export const explainFixedArray = (
+  language: Language,
+  code: string,
+  failure: 'crash' | 'wrong answer',
+): string | null => {
+  const declared = language === 'javascript' && failure === 'wrong answer' ? [TYPED] : DECLARED[language]
   const lines = programLines(code)
   const constants = constantsIn(lines)
   const numberIn = (text: string) => sumOf(text, constants)
@@ -47,7 +54,7 @@ export const explainFixedArray = (language: Language, code: string): string | nu
   )
   const isRead = (index: string) => (index.match(/[A-Za-z_$]\w*/g) ?? []).some((word) => read.has(word))
   const arrays = lines.flatMap((line) => {
-    const { name, size } = DECLARED[language].map((each) => each.exec(line.text)).find(Boolean)?.groups ?? {}
+    const { name, size } = declared.map((each) => each.exec(line.text)).find(Boolean)?.groups ?? {}
     const length = size === undefined ? NaN : numberIn(size)
     return name !== undefined && length >= LEAST_LENGTH ? [{ line, name, length }] : []
   })

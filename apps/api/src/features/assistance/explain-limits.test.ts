@@ -53,6 +53,11 @@ it('arithmetic with a `long long` that is stored in an `int` is reported with it
 it.each([
   ['cpp', 'long long n;\nint rest = n % 10 + 1;\n'],
   ['cpp', 'long long n;\nlong long half = n / 2;\n'],
+  ['cpp', 'long long n;\nint last = a[n - 1];\n'],
+  ['cpp', 'long long n;\nint digits = log2(n) + 1;\n'],
+  ['cpp', 'long long n;\nint days = to_string(n).size() + extra;\n'],
+  ['cpp', 'long long n;\nint low = n & (k - 1);\n'],
+  ['java', 'long key = 5;\nint slot = (int) key % table.length;\n'],
   ['cpp', 'long long a[5];\nint half = a[0] / 2;\nint b = 3 / 2;\n'],
   ['java', 'long n = 5;\nint rest = (int) (n % 10);\n'],
   ['java', 'int n = 5;\nint half = (int) (n / 2.0);\n'],

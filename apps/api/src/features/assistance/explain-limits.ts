@@ -34,28 +34,31 @@ const namesIn = (text: string): string[] => text.match(/(?<![\w.])[A-Za-z_]\w*(?
 const NARROWED = /\(int\) ?\(([^()%]*[-+*/][^()%]*)\)/
 
 /** Matches a remainder of a variable that is converted first. */
-const CAST_FIRST = /\(int\) ?([A-Za-z_]\w*) % (\w+)/
+const CAST_FIRST = /\(int\) ?([A-Za-z_]\w*) % (\w+)(?![\w.[(])/
 
-/** Matches an assignment of such arithmetic, which C++ converts without a word. */
-const ASSIGNED = /(?<![\w.\]>])(\w+) = ([^;%,=<>?"']*[-+*/][^;%,=<>?"']*);/
+/** Matches an assignment of such arithmetic without calls, elements and bits, which C++ converts without a word. */
+const ASSIGNED = /(?<![\w.\]>])(\w+) = ((?:[A-Za-z_]\w*(?! ?[([.\w])|[\d.]+|[-+*/() ])+);/
+const ARITHMETIC = /[-+*/]/
 
 /** @returns null unless a Java or C++ program converts a `long` result to `int` */
 export const explainNarrowing = (language: Language, code: string): string | null => {
   if (language !== 'java' && language !== 'cpp') return null
   const lines = programLines(code)
-  const longIn = (value = '') => namesIn(value).find((each) => isOf(lines, each, 'long'))
+  const typeOf = typesIn(lines)
+  const longIn = (value = '') => namesIn(value).find((each) => typeOf(each) === 'long')
+  const wideType = language === 'java' ? 'long' : 'long long'
   for (const { number, text } of lines) {
     if (text.startsWith('//')) continue
     const value = NARROWED.exec(text)?.[1]
     const name = longIn(value)
     if (name !== undefined)
-      return `Line ${number} converts \`${value}\` to an \`int\`, but \`${name}\` is a \`long\`. An \`int\` cannot be larger than 2,147,483,647. If the value can be larger, remove \`(int)\` and use a \`long\`.`
+      return `Line ${number} converts \`${value}\` to an \`int\`, but \`${name}\` is a \`${wideType}\`. An \`int\` cannot be larger than 2,147,483,647. If the value can be larger, remove \`(int)\` and use a \`${wideType}\`.`
     const [, cast, divisor] = CAST_FIRST.exec(text) ?? []
     if (longIn(cast) !== undefined)
-      return `Line ${number}: \`(int)\` converts only \`${cast}\`, a \`long\`, before the remainder is taken. If \`${cast}\` can be larger than 2,147,483,647, write \`(int) (${cast} % ${divisor})\`.`
+      return `Line ${number}: \`(int)\` converts only \`${cast}\`, a \`${wideType}\`, before the remainder is taken. If \`${cast}\` can be larger than 2,147,483,647, write \`(int) (${cast} % ${divisor})\`.`
     const [, variable = '', result] = language === 'cpp' ? (ASSIGNED.exec(text) ?? []) : []
-    const wide = longIn(result)
-    if (wide !== undefined && isOf(lines, variable, 'int'))
+    const wide = ARITHMETIC.test(result ?? '') ? longIn(result) : undefined
+    if (wide !== undefined && typeOf(variable) === 'int')
       return `Line ${number} stores \`${result}\` in \`${variable}\`, an \`int\`, but \`${wide}\` is a \`long long\`. An \`int\` cannot be larger than 2,147,483,647. If the value can be larger, make \`${variable}\` a \`long long\`.`
   }
   return null
@@ -68,11 +71,12 @@ export const explainNarrowing = (language: Language, code: string): string | nul
 export const explainSum = (language: Language, code: string): string | null => {
   if (language !== 'java' && language !== 'cpp') return null
   const lines = programLines(code)
+  const typeOf = typesIn(lines)
   for (const { number, text, isInLoop } of lines) {
     const [, name, value = ''] =
       isInLoop && !text.includes('%') ? (/(?<![\w.\]>])(\w+) \+=(?! ?\d+;)([^;]*)/.exec(text) ?? []) : []
-    if (name === undefined || !isOf(lines, name, 'int')) continue
-    const isLarge = namesIn(value).some((each) => isOf(lines, each, 'long'))
+    if (name === undefined || typeOf(name) !== 'int') continue
+    const isLarge = namesIn(value).some((each) => typeOf(each) === 'long')
     const isDivided = lines.some((line) => new RegExp(`\\b${name} ?%`).test(line.text))
     if (!isLarge && !isPrinted(lines, name) && !isDivided) continue
     const wide = language === 'java' ? 'long' : 'long long'
@@ -112,11 +116,12 @@ export const explainStart = (code: string): string | null => {
 export const explainShift = (language: Language, code: string): string | null => {
   if (language !== 'java' && language !== 'cpp') return null
   const lines = programLines(code)
+  const typeOf = typesIn(lines)
   for (const { number, text } of lines) {
     const [shift, by] = /(?<![\w.])1 ?<< ?([A-Za-z_]\w*)/.exec(text) ?? []
     // In an output statement, `<<` usually does not shift.
     if (shift === undefined || /^\/\/|\bcout\b|\bendl\b/.test(text)) continue
-    const name = text.match(/(?<![\w.])[A-Za-z_]\w*/g)?.find((each) => isOf(lines, each, 'long'))
+    const name = text.match(/(?<![\w.])[A-Za-z_]\w*/g)?.find((each) => typeOf(each) === 'long')
     if (name !== undefined)
       return `Line ${number}: \`${shift}\` is an \`int\`, although \`${name}\` is a \`long\`. If \`${by}\` can be 31 or more, write \`${shift.replace('1', language === 'java' ? '1L' : '1LL')}\`.`
   }
@@ -185,10 +190,22 @@ export const explainUnread = (language: Language, code: string, input: string): 
   return `The program calls \`input()\` ${calls}. The input of this test has ${given}.`
 }
 
-/** True if all declarations of the variable have this type. */
-const isOf = (lines: readonly ProgramLine[], name: string, type: 'int' | 'long'): boolean => {
-  // A name behind `=` belongs to a value, unless a comma begins the next variable.
-  const declared = new RegExp(`\\b(int|short|long|double|float)\\b(?:[^;(){}=]*?|[^;(){}]*?, ?)\\b${name}\\b`)
-  const types = lines.flatMap(({ text }) => declared.exec(text)?.[1] ?? [])
-  return types.length > 0 && types.every((each) => each === type)
+const DECLARED = /\b(int|short|long|double|float)\b(?=([^;(){}]*))/g
+
+/** Finds the types of variables. The type is null if the declarations differ or there is none. */
+const typesIn = (lines: readonly ProgramLine[]): ((name: string) => string | null) => {
+  const types = new Map<string, string | null>()
+  for (const { text } of lines)
+    for (const [, type, rest] of text.matchAll(DECLARED))
+      for (const name of declaredIn(rest!)) types.set(name, (types.get(name) ?? type) === type ? type! : null)
+  return (name) => types.get(name) ?? null
+}
+
+/** The names before `=`, and the first one behind each comma. */
+const declaredIn = (text: string): string[] => {
+  const [first = '', ...others] = text.split(',')
+  return [
+    ...(first.split('=')[0]!.match(/[A-Za-z_]\w*/g) ?? []),
+    ...others.flatMap((each) => /^ ?([A-Za-z_]\w*)/.exec(each)?.[1] ?? []),
+  ]
 }

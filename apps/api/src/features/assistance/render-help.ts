@@ -135,7 +135,9 @@ const failurePart = (
   if (status === 'Runtime Error') {
     const limit =
       output === null
-        ? (explainDepth(language, code) ?? explainSum(language, code) ?? explainFixedArray(language, code))
+        ? (explainDepth(language, code) ??
+          explainSum(language, code) ??
+          explainFixedArray(language, code, 'crash'))
         : null
     const crash = crashPart(language, code, stderr, input)
     return crash.length > 0 || limit === null ? crash : [limit]
@@ -172,8 +174,8 @@ const explainLarge = (language: Evidence['language'], code: string): string | nu
   explainStart(code) ??
   explainInfinity(code) ??
   explainUpperBound(code) ??
-  // In Java and Python, an index behind the end throws.
-  (language === 'cpp' || language === 'javascript' ? explainFixedArray(language, code) : null)
+  // In Java and Python, an index past the end throws.
+  (language === 'cpp' || language === 'javascript' ? explainFixedArray(language, code, 'wrong answer') : null)
 
 const BY_HAND =
   'Go through this input by hand, and note the value of each variable after each step. Then make the program print these values, for example in each iteration of a loop. Where do they first differ?'

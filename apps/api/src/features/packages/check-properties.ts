@@ -1,4 +1,5 @@
 import { PROPERTIES_FILE, type ProblemPackage, sourcesOf } from '@cohort/problem-format'
+import { LONGEST_PROPERTY } from '@cohort/shared'
 import { runProgramOn } from './trial'
 import {
   endWithWords,
@@ -11,8 +12,6 @@ import {
 
 /** Analyses ask only about small inputs. In bytes. */
 const MOST_BYTES = 1000
-/** Longer texts are hard to read in a sentence. In characters. */
-const LONGEST_TEXT = 90
 
 /** Runs the package's program for properties on all small tests. */
 export const checkProperties = async (
@@ -30,17 +29,19 @@ export const checkProperties = async (
   options.onStep?.(`${problem.slug}: the properties of ${tests.length} inputs`)
   const program = { name, language: 'python', sources } as const
   const outcome = await runProgramOn(deps, problem, program, tests, problem.validationLimits, options)
-  const failed = firstLine(outcome.fault ?? outcome.compileOutput) ?? outcome.verdict
-  const problems = tests.flatMap(({ name }, index) => {
+  const expected = `prints the properties of ${tests.length} inputs`
+  if (outcome.tests.length === 0 && outcome.verdict !== 'Accepted')
+    return [
+      { name, expected, problems: [firstLine(outcome.fault ?? outcome.compileOutput) ?? outcome.verdict] },
+    ]
+  const problems = tests.flatMap((test, index) => {
     const report = outcome.tests[index]
-    if (report === undefined) return [`${name}: ${failed}`]
-    if (report.exitCode !== 0 || report.firedLimit !== null) return [`${name}: ${endWithWords(report)}`]
-    const long = (report.output ?? '').split('\n').find((line) => line.length > LONGEST_TEXT)
+    if (report === undefined) return [`${test.name}: it was not run on this input`]
+    if (report.exitCode !== 0 || report.firedLimit !== null) return [`${test.name}: ${endWithWords(report)}`]
+    const long = (report.output ?? '').split('\n').find((line) => line.length > LONGEST_PROPERTY)
     return long === undefined
       ? []
-      : [`${name}: this text is longer than ${LONGEST_TEXT} characters: ${JSON.stringify(long)}`]
+      : [`${test.name}: this text is longer than ${LONGEST_PROPERTY} characters: ${JSON.stringify(long)}`]
   })
-  return [
-    { name, expected: `prints the properties of ${tests.length} inputs`, problems: [...new Set(problems)] },
-  ]
+  return [{ name, expected, problems }]
 }

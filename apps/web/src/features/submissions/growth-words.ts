@@ -31,7 +31,10 @@ export const growthWords = ({ parameter, points, time, isReading }: Growth): str
   return doublingWords(parameter, time, last.n, range)
 }
 
-/** The same for a program that exceeded the time limit on a hidden test, which may be another kind of input. */
+/**
+ * Describes the growth of a program that exceeded the time limit. It names no class if the program is fast on the measured
+ * kind of input. Null if the growth is unclear.
+ */
 export const slowGrowthWords = (growth: Growth): string | null => {
   const words = growthWords(growth)
   const { parameter, points, most } = growth
