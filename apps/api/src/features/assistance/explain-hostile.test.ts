@@ -27,6 +27,7 @@ test('explaining a hostile program takes linear time', () => {
       'void f(vector<int> a, vector<int> b) { a[a[a[a[',
       'continue\n',
       'long a = (int) (a + a + ',
+      `x = ${'1'.repeat(100)} % a\n`,
       'int x = a+a+a+a+b;\n',
       'x = a + b; int int int \n',
       'def f(n):\n',

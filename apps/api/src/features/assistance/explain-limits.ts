@@ -37,7 +37,7 @@ const NARROWED = /\(int\) ?\(([^()%]*[-+*/][^()%]*)\)/
 const CAST_FIRST = /\(int\) ?([A-Za-z_]\w*) % (\w+)(?![\w.[(])/
 
 /** Matches an assignment of such arithmetic without calls, elements and bits, which C++ converts without a word. */
-const ASSIGNED = /(?<![\w.\]>])(\w+) = ((?:[A-Za-z_]\w*(?! ?[([.\w])|[\d.]+|[-+*/() ])+);/
+const ASSIGNED = /(?<![\w.\]>])(\w+) = ((?:[A-Za-z_]\w*(?! ?[([.\w])|[-\d.+*/() ])+);/
 const ARITHMETIC = /[-+*/]/
 
 /** @returns null unless a Java or C++ program converts a `long` result to `int` */
