@@ -153,8 +153,10 @@ const REPAIRS: Readonly<Record<Repair['kind'], (where: string) => string>> = {
 export const repairPlace = ({ line, second }: Pick<Repair, 'line' | 'second'>): string =>
   second === undefined ? `line ${line}` : `lines ${line} and ${second}`
 
+const count = (value: number): string => value.toLocaleString('en')
+
 export const repairText = (repair: Repair): string =>
-  `${REPAIRS[repair.kind](repairPlace(repair))}, the program would be right on this input and on ${repair.cases === 1 ? '1 small one' : `${repair.cases} small ones`}.`
+  `${REPAIRS[repair.kind](repairPlace(repair))}, the program would be right on this input and on ${repair.cases === 1 ? '1 small one' : `${count(repair.cases)} small ones`}.`
 
 /** A pattern in the wrong outputs on small cases: only the value at one position is wrong. */
 const wrongValuesSchema = z.object({
@@ -192,13 +194,13 @@ export type CommonProperty = z.infer<typeof commonPropertySchema>
 export const commonPropertyText = (property: CommonProperty): string => {
   const { text, isFailing, failing, passing, others, exceptions } = property
   if (others > 0 || exceptions > 0) {
-    const most = exceptions === 0 ? `all ${failing}` : `${failing - exceptions} of ${failing}`
-    const few = others === 0 ? 'none has' : others === 1 ? '1 has' : `${others} have`
-    return `In ${most} failing inputs that were tried, ${text}. Of ${passing} inputs on which your program is right, ${few} this property.`
+    const most = exceptions === 0 ? `all ${count(failing)}` : `${count(failing - exceptions)} of ${count(failing)}`
+    const few = others === 0 ? 'none has' : others === 1 ? '1 has' : `${count(others)} have`
+    return `In ${most} failing inputs that were tried, ${text}. Of ${count(passing)} inputs on which your program is right, ${few} this property.`
   }
   return isFailing
-    ? `Your program fails on all ${failing} tried inputs in which ${text}, and on none of the ${passing} others.`
-    : `Your program is right on all ${passing} tried inputs in which ${text}, and on none of the ${failing} others.`
+    ? `Your program fails on all ${count(failing)} tried inputs in which ${text}, and on none of the ${count(passing)} others.`
+    : `Your program is right on all ${count(passing)} tried inputs in which ${text}, and on none of the ${count(failing)} others.`
 }
 
 /** The mistakes of the package's wrong programs that print the same wrong outputs. */
@@ -213,7 +215,7 @@ const sameMistakeSchema = z.object({
 export type SameMistake = z.infer<typeof sameMistakeSchema>
 
 export const sameMistakeText = ({ texts: [text, other], cases, isLarge }: SameMistake): string => {
-  const same = `On ${cases} ${isLarge ? 'large' : 'small'} inputs, your program prints the same wrong output as`
+  const same = `On ${count(cases)} ${isLarge ? 'large' : 'small'} inputs, your program prints the same wrong output as`
   return other === undefined
     ? `${same} a program with a known mistake: “${text}”`
     : `${same} programs with two known mistakes. One of them is probably yours: “${text}” or “${other}”`
@@ -223,7 +225,7 @@ const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth']
 
 /** Says in one sentence what the wrong outputs have in common. */
 export const wrongValuesText = ({ cases, place, of, side, isByOne }: WrongValues): string => {
-  const all = `On all ${cases} failing small inputs that were tried,`
+  const all = `On all ${count(cases)} failing small inputs that were tried,`
   const far = `${isByOne ? 'one ' : ''}too ${side}`
   return of === 1
     ? `${all} the value is ${far}.`

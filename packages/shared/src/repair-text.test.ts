@@ -9,3 +9,7 @@ test.each<[Repair, string]>([
     `With a different comparison on ${place}, the program would be right on this input and on 64 small ones.`,
   )
 })
+
+test('the text of a repair separates thousands', () => {
+  expect(repairText({ line: 4, kind: 'comparison', cases: 1000 })).toContain('on 1,000 small ones.')
+})
