@@ -179,6 +179,7 @@ export const seed = async ({ database, blobs }: Core, personId: string): Promise
         language: pick(['cpp', 'java', 'python', 'javascript']),
         sources: [{ path: 'main.py', text: 'print(sum(map(int, input().split())))\n'.repeat(20) }],
         submissionType,
+        isCounted: submissionType === 'submit',
         mode: submissionType === 'submit' ? 'submit' : 'samples',
         customInputs: [],
         submittedAt: new Date(start + at * 600_000),

@@ -257,7 +257,7 @@ const storeFiles = (api: TestApi, files: { type: string; content: Buffer }[]) =>
 export const buildSubmission = (
   { user }: Pick<TestUser, 'user'>,
   { id, versionId }: TestProblem,
-  overrides: Partial<SubmissionRecord> = {},
+  overrides: Omit<Partial<SubmissionRecord>, 'isCounted'> = {},
 ): SubmissionRecord => ({
   _id: new Types.ObjectId(),
   userId: new Types.ObjectId(user._id),
@@ -268,6 +268,7 @@ export const buildSubmission = (
   language: 'python',
   sources: [{ path: 'main.py', text: 'print(1)' }],
   submissionType: 'submit',
+  isCounted: (overrides.submissionType ?? 'submit') === 'submit' && !overrides.ignored,
   mode: 'submit',
   customInputs: [],
   submittedAt: new Date(),

@@ -65,15 +65,14 @@ test('every collection has exactly the expected indexes', async () => {
     submissions: [
       'contestId -submittedAt -_id, where {"inContest":true}',
       'contestId userId, where {"inContest":true}',
-      'ignored.at, where {"ignored.at":{"$gt":"1970-01-01T00:00:00.000Z"}}',
       'nextRound, where {"nextRound":{"$gt":0}}',
       'standingDue, where {"standingDue":true}',
       'submittedAt, where {"final":false}',
-      'submissionType problemId verdict userId',
+      'isCounted problemId verdict userId',
       'problemId -submittedAt -_id, where {"submissionType":"submit"}',
       'problemId userId -submittedAt -_id',
       'userId -submittedAt -_id',
-      'userId submissionType problemId verdict',
+      'userId isCounted problemId verdict',
     ],
     judgeFailures: ['contestId -at -_id', 'submissionId round attempt, unique'],
     judgings: [

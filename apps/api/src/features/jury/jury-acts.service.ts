@@ -109,9 +109,9 @@ export const createJuryActs = ({ submissions, judgings, standings, tallies, rece
     /** @throws AppError CONFLICT */
     ignore: (found: Found, act: Act, { ignored, reason }: Pick<IgnoreRequest, 'ignored' | 'reason'>) =>
       change(found, act, (known) => {
-        if (ignored) return { ignored: { reason: reason!, by: act.by, at: new Date() } }
+        if (ignored) return { ignored: { reason: reason!, by: act.by, at: new Date() }, isCounted: false }
         if (!known.ignored) throw new AppError('CONFLICT', 'This submission already counts.')
-        return { ignored: null, ...withNote(known, act, 'Counts again', reason) }
+        return { ignored: null, isCounted: true, ...withNote(known, act, 'Counts again', reason) }
       }),
 
     /**

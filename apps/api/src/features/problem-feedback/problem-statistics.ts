@@ -25,7 +25,7 @@ export const createProblemStatistics = ({ problems, submissions, openedHelp, ver
     const verdicts: Record<string, number> = {}
     const judged = submissions
       .find(
-        { problemId, submissionType: 'submit', purpose: 'user', final: true, ignored: null },
+        { problemId, submissionType: 'submit', isCounted: true, final: true },
         { userId: 1, verdict: 1, submittedAt: 1 },
       )
       .sort({ submittedAt: 1, _id: 1 })

@@ -4,19 +4,13 @@ import type { Clock } from '../../clock'
 import { openOrInRunningContest, runningContestOf } from '../problems/practice'
 import type { ProblemModel, ProblemRecord } from '../problems/problem.model'
 import { listDifficultyOf } from '../problems/problem.presenter'
-import { countedAmong } from '../submission-records/ignored'
 import type { SubmissionModel } from '../submission-records/submission.model'
 import type { Actor } from '../users/actor'
 
 /** Computes progress from submissions every time, so that rejudges take effect immediately. */
 export const createProgress = (submissions: SubmissionModel, problems: ProblemModel, clock: Clock) => {
   const allStatuses = async ({ userId }: Actor): Promise<ReadonlyMap<string, UserStatus>> => {
-    // Runs use only the samples, so they do not count.
-    const sent = {
-      userId,
-      submissionType: 'submit' as const,
-      ...(await countedAmong(submissions, { userId })),
-    }
+    const sent = { userId, isCounted: true }
     // Two short index scans are four times as fast as grouping years of submissions.
     const [tried, solved] = await Promise.all([
       submissions.distinct('problemId', sent),
@@ -34,16 +28,12 @@ export const createProgress = (submissions: SubmissionModel, problems: ProblemMo
     problemIds: readonly Types.ObjectId[],
   ): Promise<ReadonlyMap<string, UserStatus>> => {
     const sent = await submissions
-      .find(
-        { userId, submissionType: 'submit', problemId: { $in: [...problemIds] } },
-        { problemId: 1, verdict: 1, ignored: 1 },
-      )
+      .find({ userId, isCounted: true, problemId: { $in: [...problemIds] } }, { problemId: 1, verdict: 1 })
       .lean()
     const found = new Map<string, UserStatus>()
-    for (const { problemId, verdict, ignored } of sent) {
+    for (const { problemId, verdict } of sent) {
       const id = problemId.toHexString()
-      if (!ignored && found.get(id) !== 'Solved')
-        found.set(id, verdict === 'Accepted' ? 'Solved' : 'Attempted')
+      if (found.get(id) !== 'Solved') found.set(id, verdict === 'Accepted' ? 'Solved' : 'Attempted')
     }
     return found
   }
@@ -60,9 +50,8 @@ export const createProgress = (submissions: SubmissionModel, problems: ProblemMo
 
   /** The times of the actor's accepted submissions, oldest first, by problem id in hex. */
   const acceptedAt = async ({ userId }: Actor): Promise<ReadonlyMap<string, readonly Date[]>> => {
-    const counted = await countedAmong(submissions, { userId })
     const found = await submissions.aggregate<{ _id: Types.ObjectId; times: Date[] }>([
-      { $match: { userId, submissionType: 'submit', verdict: 'Accepted', ...counted } },
+      { $match: { userId, isCounted: true, verdict: 'Accepted' } },
       { $group: { _id: '$problemId', times: { $push: '$submittedAt' } } },
     ])
     return new Map(

@@ -83,6 +83,11 @@ export interface SubmissionRecord {
   /** While set, the submission counts nowhere. Absent or null otherwise. */
   ignored?: JuryActRecord | null
   /**
+   * Whether the submission counts in progress and statistics: it is a user's submit, and the jury does not ignore it.
+   * Derived from other fields, because an index on it serves these counts.
+   */
+  isCounted: boolean
+  /**
    * When a later round last changed the judge's verdict or the points, with the previous verdict, the previous points
    * if they changed, and the reason if it was a rejudging. Absent if no later round changed anything.
    */
@@ -139,6 +144,7 @@ const submissionSchema = schemaOf<SubmissionRecord>({
   roundsDisagree: { type: Boolean },
   override: { type: overrideSchema },
   ignored: { type: juryActSchema },
+  isCounted: { type: Boolean, required: true },
   rejudged: {
     type: partSchemaOf<NonNullable<SubmissionRecord['rejudged']>>({
       at: Date,
@@ -160,9 +166,9 @@ submissionSchema.index({ mode: 1, submittedAt: 1 }, { partialFilterExpression: {
 submissionSchema.index({ problemId: 1, userId: 1, submittedAt: -1, _id: -1 })
 submissionSchema.index({ userId: 1, submittedAt: -1, _id: -1 })
 // For a user's progress, which can be read from the index alone.
-submissionSchema.index({ userId: 1, submissionType: 1, problemId: 1, verdict: 1 })
+submissionSchema.index({ userId: 1, isCounted: 1, problemId: 1, verdict: 1 })
 // For counting the users who have tried and solved a problem.
-submissionSchema.index({ submissionType: 1, problemId: 1, verdict: 1, userId: 1 })
+submissionSchema.index({ isCounted: 1, problemId: 1, verdict: 1, userId: 1 })
 // For a participant's submissions in a contest. Neither of these two indexes contains practice submissions.
 submissionSchema.index({ contestId: 1, userId: 1 }, { partialFilterExpression: { inContest: true } })
 submissionSchema.index({ standingDue: 1 }, { partialFilterExpression: { standingDue: true } })
@@ -175,11 +181,7 @@ submissionSchema.index(
   { problemId: 1, submittedAt: -1, _id: -1 },
   { partialFilterExpression: { submissionType: 'submit' } },
 )
-// For submissions that the jury has marked as ignored or asked to rejudge. There are only a few.
-submissionSchema.index(
-  { 'ignored.at': 1 },
-  { partialFilterExpression: { 'ignored.at': { $gt: new Date(0) } } },
-)
+// For submissions that the jury has asked to rejudge. There are only a few.
 submissionSchema.index({ nextRound: 1 }, { partialFilterExpression: { nextRound: { $gt: 0 } } })
 
 export const submissionModel = modelOf('submissions', submissionSchema)

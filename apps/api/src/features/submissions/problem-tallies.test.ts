@@ -58,12 +58,18 @@ test('the numbers of a problem that nobody has tried are zero', async () => {
   expect(await tally()).toEqual([0, 0])
 })
 
-test('each user counts once, but not for runs or waiting submissions', async () => {
+test('each user counts once, but not for runs or waiting submissions, and verifications do not count', async () => {
   await send(ada, 'Wrong Answer')
   await send(ada, 'Accepted')
   await send(ada, 'Accepted')
   await send(grace, 'Partial - Sample Run', { submissionType: 'run' })
   await send(grace, null)
+  const verification = await api.deps.submissions.createForVerification({
+    problemVersionId: problem.versionId,
+    language: 'python',
+    sources: [{ path: 'main.py', text: 'print(1)' }],
+  })
+  await judge(verification, 1, 'Accepted')
   expect(await tally()).toEqual([1, 1])
   await send(grace, 'Time Limit Exceeded')
   expect(await tally()).toEqual([2, 1])

@@ -2,7 +2,6 @@ import type { Types } from 'mongoose'
 import type { Clock } from '../../clock'
 import { openToPractice } from '../problems/practice'
 import type { ProblemModel } from '../problems/problem.model'
-import { countedAmong } from '../submission-records/ignored'
 import type { SubmissionModel } from '../submission-records/submission.model'
 
 /** The maximum number of problems that one `refresh` counts. */
@@ -20,15 +19,8 @@ export const createProblemTallies = (problems: ProblemModel, submissions: Submis
     problemId: Types.ObjectId,
     verdict: 'Accepted' | { $ne: 'Queued' },
   ): Promise<number> => {
-    const counted = await countedAmong(submissions, { problemId })
-    const users = await submissions.distinct('userId', {
-      problemId,
-      submissionType: 'submit',
-      verdict,
-      ...counted,
-    })
-    // Verifications have no user.
-    return users.filter((userId) => userId !== null).length
+    const users = await submissions.distinct('userId', { problemId, isCounted: true, verdict })
+    return users.length
   }
 
   const count = async (_id: Types.ObjectId, tallyDue: Date | null): Promise<void> => {

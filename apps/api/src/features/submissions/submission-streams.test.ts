@@ -15,6 +15,7 @@ const viewOf = (final: boolean, progress: JudgeProgress | null = null): Estimate
     contestId: null,
     language: 'cpp',
     submissionType: 'submit',
+    isCounted: true,
     mode: 'submit',
     customInputs: [],
     submittedAt: new Date(0),

@@ -105,6 +105,7 @@ const views: fc.Arbitrary<EstimatedView> = fc
       language: 'cpp' as const,
       sources: [{ path: 'main.cpp', text: HIDDEN }],
       submissionType: 'submit' as const,
+      isCounted: true,
       mode: 'submit' as const,
       customInputs: [],
       submittedAt: new Date(),
