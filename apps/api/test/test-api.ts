@@ -73,7 +73,6 @@ export const startTestApi = async ({
       PASSWORD_PEPPER: 'pepper-0123456789-abcdefghijklmno',
       WORKER_TOKEN,
       RATE_LIMIT_FACTOR: '10000',
-      SWEEP_INTERVAL_MS: '200',
       ...env,
     }),
     createLog('debug', { write: (line) => void lines.push(line) }),

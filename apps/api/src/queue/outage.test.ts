@@ -4,6 +4,9 @@ import { readEvents } from '../../test/read-events'
 import { type ReportingWorker, startReportingWorker } from '../../test/reporting-worker'
 import { eventually, startTestApi, type TestApi, testDatabase, testService } from '../../test/test-api'
 
+/** The sweep starts judging once Redis is back. */
+const SWEEPING = { SWEEP_INTERVAL_MS: '200' }
+
 let api: TestApi
 let mongo: BreakableLink
 let redis: BreakableLink
@@ -14,7 +17,7 @@ let worker: ReportingWorker
 beforeAll(async () => {
   mongo = await openLink(testDatabase(`api_test_outage_${process.pid}`))
   redis = await openLink(testService('TEST_REDIS_URL'))
-  api = await startTestApi({ env: { MONGO_URL: mongo.url, REDIS_URL: redis.url } })
+  api = await startTestApi({ env: { ...SWEEPING, MONGO_URL: mongo.url, REDIS_URL: redis.url } })
   person = await buildUser(api)
   problem = await buildProblem(api)
   worker = startReportingWorker(api, () => ({ verdict: 'Accepted' }))
@@ -78,7 +81,7 @@ test.each(['cut', 'freeze'] as const)(
   async (how) => {
     const link = await openLink(testService('TEST_REDIS_URL'))
     link[how]()
-    const late = await startTestApi({ env: { REDIS_URL: link.url } })
+    const late = await startTestApi({ env: { ...SWEEPING, REDIS_URL: link.url } })
     const own = startReportingWorker(late, () => ({ verdict: 'Accepted' }))
     try {
       const { agent } = await buildUser(late)

@@ -6,6 +6,7 @@ import {
   type ProgressOverview,
   type UserStatus,
 } from '@cohort/shared'
+import type { Types } from 'mongoose'
 import type { Clock } from '../../clock'
 import {
   isHeldByContest,
@@ -39,11 +40,11 @@ export const createProgressOverviews = ({ problems, submissions, progress, clock
       { $group: { _id: `$${kind}`, total: { $sum: 1 } } },
     ])
 
-  /** The problems among these statuses that the user may see. */
-  const visibleOf = (statuses: ReadonlyMap<string, UserStatus>, { group }: Actor, now: Date) =>
+  /** The problems among these that the user may see. */
+  const visibleAmong = (ids: readonly Types.ObjectId[], { group }: Actor, now: Date) =>
     problems
       .find(
-        { _id: { $in: [...statuses.keys()] }, ...openOrInRunningContest(now, group) },
+        { _id: { $in: [...ids] }, ...openOrInRunningContest(now, group) },
         { difficulty: 1, pattern: 1, ...PRACTICE_FIELDS },
       )
       .lean()
@@ -55,10 +56,10 @@ export const createProgressOverviews = ({ problems, submissions, progress, clock
      */
     async get(actor: Actor, timeZone: string): Promise<ProgressOverview> {
       const now = clock()
-      const [difficulties, patterns, [statuses, visible], activeDays, acceptedAt] = await Promise.all([
+      const [difficulties, patterns, visible, activeDays, acceptedAt] = await Promise.all([
         totals('difficulty', now),
         totals('pattern', now),
-        progress.statuses(actor).then(async (found) => [found, await visibleOf(found, actor, now)] as const),
+        progress.tried(actor).then((ids) => visibleAmong(ids, actor, now)),
         activeDaysOf(actor, timeZone),
         progress.acceptedAt(actor),
       ])
@@ -69,7 +70,7 @@ export const createProgressOverviews = ({ problems, submissions, progress, clock
       for (const { _id, total } of patterns) if (_id) countOf(byPattern, _id).total = total
       const practised = visible.filter((problem) => !isHeldByContest(problem, now))
       for (const { _id, difficulty, pattern } of practised) {
-        const status = statuses.get(_id.toHexString())
+        const status = acceptedAt.has(_id.toHexString()) ? 'Solved' : 'Attempted'
         add(countOf(byDifficulty, listDifficultyOf(difficulty)), status)
         if (pattern) add(countOf(byPattern, pattern), status)
       }
@@ -112,7 +113,7 @@ const countOf = <Key>(counts: Map<Key, ProgressCount>, key: Key): ProgressCount 
   return count
 }
 
-const add = (to: ProgressCount, status: UserStatus | undefined): void => {
+const add = (to: ProgressCount, status: UserStatus): void => {
   if (status === 'Solved') to.solved += 1
   else to.attempted += 1
   // The total is too small if a problem was published after the database counted.
