@@ -194,7 +194,8 @@ export type CommonProperty = z.infer<typeof commonPropertySchema>
 export const commonPropertyText = (property: CommonProperty): string => {
   const { text, isFailing, failing, passing, others, exceptions } = property
   if (others > 0 || exceptions > 0) {
-    const most = exceptions === 0 ? `all ${count(failing)}` : `${count(failing - exceptions)} of ${count(failing)}`
+    const most =
+      exceptions === 0 ? `all ${count(failing)}` : `${count(failing - exceptions)} of ${count(failing)}`
     const few = others === 0 ? 'none has' : others === 1 ? '1 has' : `${count(others)} have`
     return `In ${most} failing inputs that were tried, ${text}. Of ${count(passing)} inputs on which your program is right, ${few} this property.`
   }
