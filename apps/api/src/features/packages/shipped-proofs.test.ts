@@ -1,9 +1,10 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hashPackage, hashWithoutWrong, openSource, packagePaths } from '@cohort/problem-format'
 import { writePackage } from '@cohort/problem-format/test/packages'
 import { LANGUAGES } from '@cohort/shared'
 import { type Proof, readProofs } from './proofs'
+import { contentReport } from './proving/content-report'
 import { readSmallCases } from './small-cases-file'
 
 const root = join(__dirname, '../../../../..')
@@ -29,6 +30,23 @@ test('problems/proofs.json contains proofs of exactly the shipped packages', asy
   expect(Object.values(proofs).filter(isOnlyVerified)).toEqual([])
   const starters = `starter code: ${LANGUAGES.length} programs compile without a message`
   expect(Object.values(proofs).filter(({ checks }) => !checks.includes(starters))).toEqual([])
+})
+
+test('docs/content.md has the counts and times of the proofs', async () => {
+  const proofs = Object.values(await readProofs(join(root, 'problems/proofs.json')))
+  const unnamed = { title: '', pattern: '', rating: null, tests: 0, programs: 0 }
+  const rows = proofs.flatMap(({ evidence }) => (evidence ? { ...evidence, ...unnamed } : []))
+  // The first five columns come from the packages.
+  const measured = (report: string) =>
+    report
+      .split('\n')
+      .filter((line) => line.startsWith('| '))
+      .map((line) => line.split(' | ').slice(5).join(' | '))
+      .sort()
+  // To update: npm run problems -- prove --write-proofs problems/proofs.json --write-report docs/content.md problems contests/first-watch
+  expect(measured(await readFile(join(root, 'docs/content.md'), 'utf8'))).toEqual(
+    measured(contentReport(rows)),
+  )
 })
 
 test('every file in problems/small-cases belongs to the current version of a shipped package', async () => {
