@@ -288,6 +288,14 @@ describe('a wrong answer on a sample', () => {
     await expectNoBarriers()
   })
 
+  test('makes only its panel scroll, not the page', async () => {
+    await writeCode(page, 'python', 'print(4)\n')
+    await page.getByRole('button', { name: /^Submit Code/ }).click()
+    await expectVerdict(page, 'Wrong Answer')
+    await page.locator('[role=status].text-ink-2:empty').waitFor({ state: 'attached' })
+    expect(await page.evaluate('document.documentElement.scrollHeight - innerHeight')).toBe(0)
+  })
+
   test('does not draw a very long output as a whole', async () => {
     await writeCode(page, 'python', 'print("4\\n1\\n2")\nfor i in range(40000): print("a b", i)\n')
     await run()
@@ -458,6 +466,10 @@ describe('a sample', () => {
     await sample.getByRole('button', { name: /^Use as input/ }).click()
     const input = page.getByRole('textbox', { name: 'Custom input' })
     expect(await input.inputValue()).toBe(text)
+    const expected = page.getByRole('textbox', { name: 'Expected output', exact: true })
+    const output = await page.getByRole('region', { name: 'Sample Output 1' }).locator('pre').textContent()
+    expect(await expected.inputValue()).toBe(output)
+    await expected.fill('')
     await input.fill('')
   })
 })

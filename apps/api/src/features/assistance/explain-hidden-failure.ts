@@ -21,7 +21,7 @@ const ZERO_ALLOWED = /(?<![\d.])0(?:≤|&lt;|<)/
 const NEGATIVE_ALLOWED = /(?:from|between|(?<![\p{L}\d)\]]))[-−](\d+)(?:≤|&lt;|<|to|and)/gu
 
 const BETWEEN_SAMPLES =
-  'The samples pass. The following ideas for your own tests are general, not based on your program’s run. Work out small inputs by hand: one in which the first or last item decides the answer, and one with a value exactly at a limit in the statement.'
+  'The samples pass. Here are general ideas for your own tests. Work out small inputs by hand: one in which the first or last item decides the answer, and one with a value exactly at a limit in the statement.'
 
 const BEYOND_SMALL =
   'The samples and many small inputs pass, so the mistake may show only on large inputs, or on numbers exactly at a limit in the statement. Which values can become the largest, and is there room for them?'
@@ -33,7 +33,7 @@ const MANY = 100
 export const explainHiddenFailure = (language: Language, problem: PublicProblem, tried: number): string => {
   const lacking = lackingIn(language, problem)
   if (problem.samples.length === 0)
-    return `An idea for your own tests, not based on your program’s run: if the statement allows it, try one with ${listed(lacking)}.`
+    return `A general idea for your own tests: if the statement allows it, try one with ${listed(lacking)}.`
   const advice = tried < MANY ? BETWEEN_SAMPLES : BEYOND_SMALL
   return lacking.length === 0
     ? advice

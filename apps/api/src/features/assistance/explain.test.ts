@@ -591,7 +591,7 @@ describe('a wrong answer on a hidden test', () => {
   test('gets advice about kinds of input that the samples lack', () => {
     const samples = samplesOf('3\n7 8 9\n', '4\n1 2 3 4\n')
     expect(adviceFor({ samples })).toBe(
-      'The samples pass. The following ideas for your own tests are general, not based on your program’s run. Work out small inputs by hand: one in which the first or last item decides the answer, and one with a value exactly at a limit in the statement. The samples also have no case with the smallest size, large numbers or equal values. Does the statement allow one?',
+      'The samples pass. Here are general ideas for your own tests. Work out small inputs by hand: one in which the first or last item decides the answer, and one with a value exactly at a limit in the statement. The samples also have no case with the smallest size, large numbers or equal values. Does the statement allow one?',
     )
   })
 
@@ -607,7 +607,7 @@ describe('a wrong answer on a hidden test', () => {
     const samples = samplesOf('1\n3\n', '5\n-7 0 5000000000 2 2\n')
     const statement = '<p>(<math>−<mn>5</mn><mo>≤</mo></math> x, 0 ≤ y)</p>'
     expect(adviceFor({ samples, statement, tags: ['big numbers'] })).toBe(
-      'The samples pass. The following ideas for your own tests are general, not based on your program’s run. Work out small inputs by hand: one in which the first or last item decides the answer, and one with a value exactly at a limit in the statement.',
+      'The samples pass. Here are general ideas for your own tests. Work out small inputs by hand: one in which the first or last item decides the answer, and one with a value exactly at a limit in the statement.',
     )
   })
 
@@ -646,7 +646,7 @@ describe('a wrong answer on a hidden test', () => {
 
   test('gets advice that does not mention samples if there are none', () => {
     expect(adviceFor({})).toBe(
-      'An idea for your own tests, not based on your program’s run: if the statement allows it, try one with the smallest size or large numbers.',
+      'A general idea for your own tests: if the statement allows it, try one with the smallest size or large numbers.',
     )
   })
 })

@@ -64,7 +64,7 @@ export const useCustomInputs = ({ userId, problemId, contestId }: Desk, problem:
       return () => set(before)
     },
     /** Adds a named input and selects it. Returns false if the list is full. */
-    takeSample: (name: string, input: string, expectedOutput = ''): boolean => {
+    takeSample: (name: string, input: string, expectedOutput: string): boolean => {
       const next = withText(latest.current, {
         name,
         input,

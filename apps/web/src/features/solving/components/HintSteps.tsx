@@ -24,7 +24,7 @@ export const HintSteps = ({ problemId, hints }: { problemId: string; hints: Hint
         <section
           key={number}
           aria-labelledby={`hint-${number}`}
-          className="mt-4 border-t border-line pt-3 [&_.statement>:last-child]:mb-0"
+          className="mt-4 border-t border-line pt-3 [&_.statement>:last-child]:mb-0!"
         >
           <h3
             id={`hint-${number}`}

@@ -1,4 +1,4 @@
-import { type Language, languageFacts, type Problem } from '@cohort/shared'
+import { type Language, languageFacts, type Problem, type SampleTest } from '@cohort/shared'
 import { CopyButton } from '../../../components/ui/CopyButton'
 import { DifficultyBadge } from '../../problems/components/DifficultyBadge'
 import { Tag } from '../../problems/components/Tag'
@@ -19,7 +19,7 @@ interface StatementPaneProps {
   problem: Problem
   /** The selected programming language, which may have its own time limit. */
   language: Language
-  onUseSample: (input: string, number: number) => void
+  onUseSample: (sample: SampleTest, number: number) => void
   disabled: boolean
   /** Incremented whenever another part of the page asks for the editorial. */
   editorialAsked: number
@@ -64,7 +64,7 @@ export const StatementPane = ({
             key={`sample ${index}`}
             sample={sample}
             number={index + 1}
-            onUse={problem.interactive ? null : () => onUseSample(sample.input, index + 1)}
+            onUse={problem.interactive ? null : () => onUseSample(sample, index + 1)}
             disabled={disabled}
           />
         )),

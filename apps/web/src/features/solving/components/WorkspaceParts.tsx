@@ -31,8 +31,8 @@ export const StatementPart = ({ workspace, onUsed }: Part & { onUsed: () => void
     disabled={workspace.busy}
     editorialAsked={workspace.editorial.asked}
     submissionId={workspace.judging.shownId}
-    onUseSample={(input, number) => {
-      const isTaken = workspace.inputs.takeSample(texts.inputs.sample(number), input)
+    onUseSample={({ input, expectedOutput }, number) => {
+      const isTaken = workspace.inputs.takeSample(texts.inputs.sample(number), input, expectedOutput)
       toast(isTaken ? texts.usedAsInput : texts.inputs.full)
       onUsed()
     }}

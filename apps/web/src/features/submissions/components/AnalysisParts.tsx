@@ -46,7 +46,8 @@ export const AnalysisParts = (props: AnalysisPartsProps) => {
   )
   const isBusy = useIsLong(waiting.length > 0)
   return (
-    <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-3 text-s empty:hidden">
+    // Positioned, so that the hidden status inside cannot make the page taller than the window.
+    <div className="relative mt-3 grid grid-cols-[minmax(0,1fr)] gap-3 text-s empty:hidden">
       <Replay {...props} />
       <FailingInput {...props} />
       {offered.length > 0 && <Offers parts={offered} request={request} />}
