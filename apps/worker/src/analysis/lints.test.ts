@@ -478,7 +478,7 @@ rounds > 3 && console.log('many')
     expect(await analysed('javascript', text, { part: 'lints' })).toEqual({ text: '' })
   })
 
-  test('in JavaScript do not warn about a variable that is set where a letter is found', async () => {
+  test('in JavaScript do not warn about variables that are only set when a search succeeds', async () => {
     const text = `const rows = require('fs').readFileSync(0, 'utf8').split('\\n')
 let row, column
 for (let r = 0; r < rows.length; r++) {

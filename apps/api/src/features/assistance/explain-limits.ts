@@ -40,13 +40,16 @@ const CAST_FIRST = /\(int\) ?([A-Za-z_]\w*) % (\w+)(?![\w.[(])/
 const ASSIGNED = /(?<![\w.\]>])(\w+) = ((?:[A-Za-z_]\w*(?! ?[([.\w])|[-\d.+*/() ])+);/
 const ARITHMETIC = /[-+*/]/
 
+/** The integer types that fit values beyond an `int`. */
+const WIDE_TYPES = { java: 'long', cpp: 'long long' } as const
+
 /** @returns null unless a Java or C++ program converts a `long` result to `int` */
 export const explainNarrowing = (language: Language, code: string): string | null => {
   if (language !== 'java' && language !== 'cpp') return null
   const lines = programLines(code)
   const typeOf = typesIn(lines)
   const longIn = (value = '') => namesIn(value).find((each) => typeOf(each) === 'long')
-  const wideType = language === 'java' ? 'long' : 'long long'
+  const wideType = WIDE_TYPES[language]
   for (const { number, text } of lines) {
     if (text.startsWith('//')) continue
     const value = NARROWED.exec(text)?.[1]
@@ -79,7 +82,7 @@ export const explainSum = (language: Language, code: string): string | null => {
     const isLarge = namesIn(value).some((each) => typeOf(each) === 'long')
     const isDivided = lines.some((line) => new RegExp(`\\b${name} ?%`).test(line.text))
     if (!isLarge && !isPrinted(lines, name) && !isDivided) continue
-    const wide = language === 'java' ? 'long' : 'long long'
+    const wide = WIDE_TYPES[language]
     return `Line ${number} adds up values in \`${name}\`, an \`int\`, which cannot be larger than 2,147,483,647. If the sum can be larger, make it a \`${wide}\`.`
   }
   return null
