@@ -45,7 +45,7 @@ import {
   type RunnerRecord,
 } from './protocol'
 import { runResultOf } from './run-result'
-import { TESTS_PER_ROUND, type UserRange } from './user-ranges'
+import { USERS_PER_BOX } from './user-ranges'
 
 /** How long a reset may take, in ms. Replacing the box takes about 300 ms. */
 const RESET_MS = 1_000
@@ -83,7 +83,6 @@ export interface SpawnRequest extends Pick<BoxRequest, 'link'> {
   language: Language
   definition: LanguageDefinition
   image: string
-  name: string
   labels: Record<string, string>
   /** How many submissions may use the container, one after another. */
   uses: number
@@ -103,12 +102,12 @@ export class DockerBox {
   readonly #stream: BoxStream
   /** The memory use of the new box, in bytes. */
   readonly #emptyBytes: number
+  readonly #firstUser: number
   #memoryBytes: number
   #uses = 0
-  #users: UserRange = { compile: 0, firstTest: 0 }
   #program: Program | null = null
   #limits: TestLimits | null = null
-  #tests = 0
+  #commands = 0
   #last: Promise<unknown> = Promise.resolve()
   /** True if the box must not be reused because it contained answers or hit a limit. */
   #isSpent = false
@@ -118,7 +117,7 @@ export class DockerBox {
     request: SpawnRequest,
     container: Docker.Container,
     stream: BoxStream,
-    { memoryBytes, emptyBytes }: { memoryBytes: number; emptyBytes: number },
+    { firstUser, memoryBytes, emptyBytes }: { firstUser: number; memoryBytes: number; emptyBytes: number },
   ) {
     this.language = request.language
     this.#definition = request.definition
@@ -127,6 +126,7 @@ export class DockerBox {
     this.#stream = stream
     this.#memoryBytes = memoryBytes
     this.#emptyBytes = emptyBytes
+    this.#firstUser = firstUser
   }
 
   get alive(): boolean {
@@ -139,12 +139,10 @@ export class DockerBox {
   }
 
   /** Prepares the box for one submission. */
-  use(spec: Omit<BoxSpec, 'language'>, users: UserRange): Pick<Box, 'compile' | 'run'> {
+  use(spec: Omit<BoxSpec, 'language'>): Pick<Box, 'compile' | 'run'> {
     this.#uses++
-    this.#users = users
     this.#limits = testLimits(spec)
     this.#program = null
-    this.#tests = 0
     const recipe = withRecipe(this.#request.definition, spec.recipe ?? 'judge')
     const definition = spec.plain ? withoutShortcut(recipe) : recipe
     this.#definition = definition
@@ -188,6 +186,10 @@ export class DockerBox {
   /** The largest memory limit for a compile, in bytes. */
   get #roomiest(): number {
     return this.#request.definition.compile.memoryMb * MIB
+  }
+
+  #nextUser(): number {
+    return this.#firstUser + (this.#commands++ % USERS_PER_BOX)
   }
 
   /** Forbids reuse after a program hit a limit, because it may have been an attack. */
@@ -246,7 +248,7 @@ export class DockerBox {
     args: readonly string[],
     definition: LanguageDefinition,
   ): Promise<{ record: RunnerRecord; got: Capture }> {
-    const lines = compileLines(definition, args, this.#users.compile, this.#request.programs.largest)
+    const lines = compileLines(definition, args, this.#nextUser(), this.#request.programs.largest)
     this.#stream.write(encodeFrame('C', encodeRecord(lines)))
     const got = emptyCapture()
     const latest = latestEndMs(wallLimitMs(definition.compile.cpuMs)) + GRACE_MS
@@ -291,14 +293,13 @@ export class DockerBox {
   #send(request: RunRequest, limits: TestLimits, more: readonly RecordLine[] = []): void {
     const definition = this.#definition
     const args = [...expandArgs(definition.run.args, this.#program!, limits.judge), ...(request.args ?? [])]
-    const uid = this.#users.firstTest + (this.#tests++ % TESTS_PER_ROUND)
     for (const { path, bytes } of request.files ?? []) {
       // These files may include answers.
       this.#isSpent = true
       this.#stream.write(encodeDataHead(path, bytes.length))
       this.#stream.write(bytes)
     }
-    const lines = [...testLines(definition, args, uid, limits, request), ...more]
+    const lines = [...testLines(definition, args, this.#nextUser(), limits, request), ...more]
     this.#stream.write(encodeFrame('T', encodeRecord(lines)))
     this.#stream.write(request.input)
   }

@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { LANGUAGES, type Language } from '@cohort/shared'
 import Docker from 'dockerode'
 import { type Box, BoxDied, type BoxSpec, type Sandbox, SandboxUnreachable } from '../judge/ports'
@@ -11,11 +11,11 @@ import { testLimits } from './limits'
 import { conversationOf, spawnPair } from './pair'
 import { createPool } from './pool'
 import { spawnBox } from './spawn-box'
-import { userRanges } from './user-ranges'
 
 const WORKER_LABEL = 'cohort.worker'
 /** The language whose box is used to check that limits work. Any language would do. */
 const PROBE: Language = 'python'
+const BOX_LABEL = 'cohort.box'
 const DEPLOYMENT_LABEL = 'cohort.deployment'
 /** While this many boxes are being removed, no new box is opened. */
 const MOST_LEAVING = 4
@@ -75,37 +75,35 @@ export const createDockerSandbox = (options: DockerSandboxOptions): DockerSandbo
   const definitions = Object.fromEntries(
     LANGUAGES.map((language) => [language, readLanguageDefinition(sandboxesDir, language)]),
   ) as Record<Language, LanguageDefinition>
-  const nextUsers = userRanges(randomInt(1_000_000))
   const programs = createCompileCache(options.compiledBytes ?? 0)
   const boxes = new Set<DockerBox>()
   const shortcuts = new Set<Language>(options.shortcuts ?? LANGUAGES)
   const asSet = <S extends BoxSpec>(spec: S): S => ({ plain: !shortcuts.has(spec.language), ...spec })
 
   /** The boxes that are being created or in use. Any other box of ours is left over and should be removed. */
-  const names = new Set<string>()
+  const known = new Set<string>()
 
   const spawn = async (
     language: Language,
     more: Pick<SpawnRequest, 'link' | 'onCreated'> = {},
   ): Promise<DockerBox> => {
-    const name = `cohort-box-${language}-${randomUUID().slice(0, 13)}`
-    names.add(name)
+    const id = randomUUID()
+    known.add(id)
     const request = spawnBox({
       docker,
       language,
       definition: definitions[language],
       image: tags[language],
-      name,
-      labels: { [DEPLOYMENT_LABEL]: deployment, [WORKER_LABEL]: worker },
+      labels: { [DEPLOYMENT_LABEL]: deployment, [WORKER_LABEL]: worker, [BOX_LABEL]: id },
       uses: options.uses ?? 1,
       programs,
       ...more,
       onClosed: (closed) => {
         boxes.delete(closed)
-        names.delete(name)
+        known.delete(id)
       },
     })
-    request.catch(() => names.delete(name))
+    request.catch(() => known.delete(id))
     const box = await request
     boxes.add(box)
     return box
@@ -136,7 +134,7 @@ export const createDockerSandbox = (options: DockerSandboxOptions): DockerSandbo
 
   /** Wraps a box so that it fails after it was given back: another submission may already use it. */
   const handOut = (box: DockerBox, spec: BoxSpec): Box => {
-    const { compile, run } = box.use(asSet(spec), nextUsers())
+    const { compile, run } = box.use(asSet(spec))
     let over: Promise<void> | null = null
     const whileMine = <T>(work: () => Promise<T>): Promise<T> =>
       over === null ? work() : Promise.reject(new BoxDied('The box was closed.'))
@@ -165,8 +163,8 @@ export const createDockerSandbox = (options: DockerSandboxOptions): DockerSandbo
       validator: { box: pair.validator, limits: testLimits(validator) },
     }
     return {
-      program: pair.program.use(asSet(program), nextUsers()),
-      validator: pair.validator.use(asSet(validator), nextUsers()),
+      program: pair.program.use(asSet(program)),
+      validator: pair.validator.use(asSet(validator)),
       converse: conversationOf(sides.program, sides.validator),
       close: async () => {
         await Promise.all([leave(pair.program), leave(pair.validator)])
@@ -189,11 +187,10 @@ export const createDockerSandbox = (options: DockerSandboxOptions): DockerSandbo
         'list the boxes',
       )
       let removed = 0
-      for (const { Id, Labels, Names } of found) {
+      for (const { Id, Labels } of found) {
         const owner = Labels[WORKER_LABEL]
         if (owner === undefined) continue
-        const isInUse =
-          owner === worker ? Names.some((name) => names.has(name.slice(1))) : await isAlive(owner)
+        const isInUse = owner === worker ? known.has(Labels[BOX_LABEL] ?? '') : await isAlive(owner)
         if (isInUse) continue
         if (await removes(removeContainer(docker.getContainer(Id)), onError)) removed++
       }

@@ -49,7 +49,6 @@ const MASKED_PATHS = [
 
 export interface BoxRequest {
   image: string
-  name: string
   labels: Record<string, string>
   memoryBytes: number
   /** For interactive pairs: `own` creates the shared folder, and `of` mounts the folder of the other container. */
@@ -90,7 +89,6 @@ const linkOptions = ({ link, labels }: BoxRequest): Docker.HostConfig => {
  */
 export const boxOptions = (request: BoxRequest): Docker.ContainerCreateOptions => ({
   Image: request.image,
-  name: request.name,
   Hostname: 'box',
   Labels: request.labels,
   Tty: false,

@@ -3,7 +3,7 @@ import Docker from 'dockerode'
 import { MIB } from './hardening'
 import { ensureImages } from './images'
 import { encodeFrame, encodeRecord, encodeSource, type RecordLine } from './protocol'
-import { type Answer, RawBox, withRawBox } from './raw-box'
+import { type Answer, RawBox, TEST_USER, withRawBox } from './raw-box'
 import { boxesLeft, SANDBOXES_DIR, testBase } from './testing'
 
 /**
@@ -50,7 +50,7 @@ const runIn = (
   input = '',
   more: RecordLine[] = [],
 ): void => {
-  const lines = [...commandOf(args, prepared, 10_001 + (users++ % 60)), ...more]
+  const lines = [...commandOf(args, prepared, TEST_USER + (users++ % 60)), ...more]
   stream.write(encodeFrame('T', encodeRecord([...lines, ['input_bytes', input.length]])))
   stream.write(Buffer.from(input))
 }

@@ -10,8 +10,9 @@ import { SANDBOXES_DIR, testBase } from './testing'
 /** Helpers for suites that use the runner's protocol directly. */
 
 const docker = new Docker()
-const COMPILE_USER = 10_000
-export const TEST_USER = 10_001
+/** No box of a worker has these users. */
+const COMPILE_USER = 65_000
+export const TEST_USER = 65_001
 
 export interface Answer {
   record: RunnerRecord
@@ -34,7 +35,6 @@ export class RawBox {
   static async open(binds: string[] = [], memoryBytes = 256 * MIB): Promise<RawBox> {
     const options = boxOptions({
       image: languageTags(SANDBOXES_DIR, testBase()).python,
-      name: `cohort-box-raw-${process.pid}-${opened++}`,
       labels: { 'cohort.deployment': `test-${process.pid}`, 'cohort.worker': 'raw' },
       memoryBytes,
     })
@@ -98,8 +98,6 @@ export class RawBox {
     return this.answer()
   }
 }
-
-let opened = 0
 
 export const commandOf = (script: string, uid: number): RecordLine[] => [
   ['arg', '/usr/bin/python3'],

@@ -23,7 +23,6 @@ test('a stream that Docker attaches too late is closed, and its errors are ignor
     language: 'python',
     definition: readLanguageDefinition(SANDBOXES_DIR, 'python'),
     image: 'image',
-    name: 'box',
     labels: {},
     uses: 1,
     programs: createCompileCache(0),

@@ -7,6 +7,7 @@ import { BoxStream } from './box-stream'
 import { answered, removeContainer } from './docker-errors'
 import { boxOptions, MIB } from './hardening'
 import { checkHello } from './hello'
+import { createWithOwnUsers } from './user-ranges'
 
 /**
  * Starts a new box, and waits until its runner is ready.
@@ -15,8 +16,8 @@ import { checkHello } from './hello'
 export const spawnBox = async (request: SpawnRequest): Promise<DockerBox> => {
   const { docker, definition } = request
   const memoryBytes = definition.compile.memoryMb * MIB
-  const container = await answered(
-    docker.createContainer(boxOptions({ ...request, memoryBytes })),
+  const { container, firstUser } = await answered(
+    createWithOwnUsers(docker, boxOptions({ ...request, memoryBytes })),
     `create a box of ${request.image}`,
   )
   request.onCreated?.(container.id)
@@ -27,7 +28,7 @@ export const spawnBox = async (request: SpawnRequest): Promise<DockerBox> => {
     const hello = checkHello(await within(stream, GRACE_MS, stream.next()), memoryBytes)
     // If programs can read the kernel's counters, the next submission could see what this one used.
     const uses = hello.hidesCounters ? request.uses : 1
-    return new DockerBox({ ...request, uses }, container, stream, { memoryBytes, ...hello })
+    return new DockerBox({ ...request, uses }, container, stream, { firstUser, memoryBytes, ...hello })
   } catch (error) {
     stream?.end(error as Error)
     await removeContainer(container).catch(() => {})

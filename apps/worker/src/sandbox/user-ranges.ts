@@ -1,30 +1,39 @@
-/** The user IDs of a box: one for compiles, and several for tests. */
-export interface UserRange {
-  compile: number
-  firstTest: number
-}
+import { randomInt } from 'node:crypto'
+import type Docker from 'dockerode'
 
 const FIRST_USER = 10_000
 /** Below 65536, because Docker's user namespaces usually map no more IDs than that. */
 const LAST_USER = 64_999
-const USERS_PER_BOX = 64
 
 /**
- * How many user IDs the tests of a box use in turn. When an ID is reused, all traces of its earlier test are gone.
+ * How many user IDs a box has. Its commands use them in turn: when an ID is used again, all traces of its earlier
+ * command are gone.
  */
-export const TESTS_PER_ROUND = USERS_PER_BOX - 1
+export const USERS_PER_BOX = 64
 
 const RANGES = Math.floor((LAST_USER + 1 - FIRST_USER) / USERS_PER_BOX)
 
+/** How many ranges to try. Even if half of them are in use, all of these are in use once in a million times. */
+const TRIES = 20
+
+const NAME_IN_USE = 409
+
 /**
- * Hands out ranges of user IDs, so that live boxes have different users. They must differ because the kernel counts a
- * user's processes across all containers.
- * @param start the first range, different for each worker on a host
+ * Creates a container with a range of user IDs that no other container of the host has. They must differ because the
+ * kernel counts a user's processes across all containers: a fork bomb would stop other boxes with its user ID. The
+ * container is named after its range, because Docker gives a name only once, whichever worker asks.
  */
-export const userRanges = (start: number): (() => UserRange) => {
-  let next = start
-  return () => {
-    const compile = FIRST_USER + (next++ % RANGES) * USERS_PER_BOX
-    return { compile, firstTest: compile + 1 }
+export const createWithOwnUsers = async (
+  docker: Docker,
+  options: Docker.ContainerCreateOptions,
+): Promise<{ container: Docker.Container; firstUser: number }> => {
+  for (let tries = 1; ; tries++) {
+    const firstUser = FIRST_USER + randomInt(RANGES) * USERS_PER_BOX
+    try {
+      const container = await docker.createContainer({ ...options, name: `cohort-box-${firstUser}` })
+      return { container, firstUser }
+    } catch (error) {
+      if ((error as { statusCode?: number }).statusCode !== NAME_IN_USE || tries === TRIES) throw error
+    }
   }
 }
