@@ -307,6 +307,30 @@ export const unitFactorOf = (points: readonly GrowthPoint[]): { factor: number; 
 /** For example `O(n) or O(n log n)`. */
 export const classText = (trend: Trend | null): string | null => trend?.classes.join(' or ') ?? null
 
+/** A family's parameter in a sentence: `m`, or `the number of letters` for a word. */
+export const amountOf = (parameter: string): string =>
+  isSymbol(parameter) ? parameter : `the number of ${parameter}`
+
+const isSymbol = (parameter: string): boolean => /^[a-z]$|\^/i.test(parameter)
+
+/**
+ * Writes classes in terms of a family's parameter: `O(m log m)`. If that is impossible, the classes keep their `n`, and
+ * `note` says in a sentence what it is.
+ */
+export const classesIn = (
+  classes: readonly string[],
+  parameter: string,
+): { names: string[]; note: string } => {
+  const isPlain = isSymbol(parameter) && !classes.some((name) => /ⁿ/.test(name))
+  const isReplaced = isPlain && (parameter.length === 1 || !classes.some((name) => /[²³⁴√]/.test(name)))
+  return {
+    names: isReplaced
+      ? classes.map((name) => name.replace(/(?<![a-z])n(?![a-z])/g, () => parameter))
+      : [...classes],
+    note: isReplaced || parameter === 'n' ? '' : ` Here n is ${amountOf(parameter)}.`,
+  }
+}
+
 /** The factor by which a class grows when its size doubles to `n`: 4 for `O(n²)`. */
 export const classDoubling = (name: string, n: number): number => {
   const { log: logOf } = MODELS.find((model) => model.name === name)!

@@ -31,11 +31,11 @@ const RULES: Readonly<Record<Language, readonly Rule[]>> = {
   python: [
     rule(
       /^IndexError: (?:list|tuple) (?:assignment )?index out of range/m,
-      'An index is outside the list. A list of n items has indexes 0 to n − 1.',
+      'An index is outside the list: a list of 4 items has the indexes 0 to 3. Print the index and the length of the list before this line.',
     ),
     rule(
       /^IndexError: string index out of range/m,
-      'An index is outside the string. A string of n characters has indexes 0 to n − 1.',
+      'An index is outside the string: a string of 4 characters has the indexes 0 to 3. Print the index and the length of the string before this line.',
     ),
     rule(
       /^IndexError: pop from (?:an )?empty/m,

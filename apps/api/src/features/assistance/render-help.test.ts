@@ -73,12 +73,12 @@ it('asks about flushing if the program and the judge were waiting for each other
   expect(help).not.toContain('infinite loop')
 })
 
-it('gives advice about a hidden test only until a failing input is known', () => {
+it('gives general ideas about a hidden test only if no failing input is known or can be searched for', () => {
   const advice = /ideas for your own tests/
   expect(renderHelp(evidence(hidden))).toMatch(advice)
-  expect(renderHelp(evidence(hidden, { counterexample: { state: 'offered', result: null } }))).toMatch(
-    /Find a failing input/,
-  )
+  const offered = renderHelp(evidence(hidden, { counterexample: { state: 'offered', result: null } }))
+  expect(offered).toContain('“Find a failing input”')
+  expect(offered).not.toMatch(advice)
   const found = {
     ...{ input: '2\n1 1\n', answer: '2\n', output: '-2\n' },
     ...{ status: 'Wrong Answer' as const, stderr: '', message: null, size: null },
@@ -362,15 +362,38 @@ it('quotes outputs so that they cannot close the code block', () => {
 })
 
 it('offers the next hint unless the program was accepted', () => {
-  expect(renderHelp(evidence(hidden))).toContain('Open hint 1 of 2 in the box “Microlesson”')
+  expect(renderHelp(evidence(hidden))).toContain('The first of 2 hints is in the box “Microlesson”')
   expect(renderHelp(evidence(null))).not.toContain('hint')
 })
 
-it('refers to the hints if all are open, unless the problem has none', () => {
-  const helpOf = (total: number, opened: string[]) =>
-    renderHelp({ ...evidence(hidden), hints: { total, opened } })
-  expect(helpOf(1, ['Sort.'])).toContain('You have opened all hints.')
-  expect(helpOf(0, [])).not.toContain('hint')
+it('offers no hint if all are open, or if the code does not compile', () => {
+  const helpOf = (verdict: string, opened: string[]) => {
+    const known = evidence(hidden)
+    return renderHelp({ ...known, result: { ...known.result!, verdict }, hints: { total: 2, opened } })
+  }
+  expect(helpOf('Wrong Answer', ['Sort.'])).toContain('The next of 2 hints')
+  expect(helpOf('Wrong Answer', ['Sort.', 'Sort twice.'])).not.toContain('hint')
+  expect(helpOf('Compilation Error', [])).not.toContain('hint')
+})
+
+it('shows only the small failing input if nothing explains the visible wrong output', () => {
+  const shown: FailedTest = { ...hidden, number: 1, input: '4 2\n', expected: '30\n', output: '55\n' }
+  const found = {
+    ...{ input: '1 1\n', answer: '8\n', output: '9\n' },
+    ...{ status: 'Wrong Answer' as const, stderr: '', message: null, size: null },
+  }
+  const help = renderHelp(
+    evidence(shown, { counterexample: { state: 'done', result: { ...searched, found } } }),
+  )
+  expect(help).toContain('### A small input')
+  expect(help).not.toMatch(/30|55/)
+})
+
+it('asks to print values in loops only if the program has a loop', () => {
+  const shown: FailedTest = { ...hidden, number: 1, input: '4 2\n', expected: '30\n', output: '55\n' }
+  const helpOf = (code: string) => renderHelp({ ...evidence(shown), language: 'python', code })
+  expect(helpOf('for i in range(3): pass\n')).toContain('print these values in each iteration of its loops')
+  expect(helpOf('print(a * b)\n')).toContain('print these values. Where')
 })
 
 it('names the only line that prints in a loop if the program prints too much', () => {

@@ -1,6 +1,6 @@
 import {
   type Analysis,
-  classText,
+  classesIn,
   commonPropertyText,
   isExponential,
   isFastOnMeasured,
@@ -47,6 +47,7 @@ const MOST_SHOWN = 400
 
 type Result = NonNullable<Evidence['result']>
 type Growth = NonNullable<Analysis['growth']['result']>
+type Trend = NonNullable<Growth['time']>
 
 /** @returns Markdown */
 export const renderHelp = ({ language, code, problem, result, hints }: Evidence): string => {
@@ -147,8 +148,11 @@ const failurePart = (
   if (status === 'Memory Limit Exceeded') return [TOO_LARGE]
   if (status !== 'Wrong Answer') return []
   if (output === null) {
-    const tried = result.analysis.counterexample.result?.tried ?? 0
-    return [explainLarge(language, code) ?? explainHiddenFailure(language, problem, tried)]
+    const { state, result: search } = result.analysis.counterexample
+    const large = explainLarge(language, code)
+    // Before general ideas, the search for a failing input is worth a try.
+    if (large !== null || state === 'offered') return large === null ? [] : [large]
+    return [explainHiddenFailure(language, problem, search?.tried ?? 0)]
   }
   if (expected === null)
     return [
@@ -157,12 +161,14 @@ const failurePart = (
   const explanation = explainOutput({ language, code, input, expected, got: output }, result, problem)
   const isUnexplained =
     explanation.length === 0 && !isExplained && input !== null && input.length <= MOST_SHOWN
+  // A second input with its own outputs would distract from the small one that follows.
+  if (explanation.length === 0 && result.analysis.counterexample.result?.found?.size === null) return []
   return [
     ...explanation,
     ...(isUnexplained ? [`Input:\n\n${quoted(input)}`] : []),
     `Expected:\n\n${quoted(expected)}`,
     `Got:\n\n${quoted(output)}`,
-    ...(isUnexplained ? [BY_HAND] : []),
+    ...(isUnexplained ? [byHand(code)] : []),
   ]
 }
 
@@ -177,8 +183,10 @@ const explainLarge = (language: Evidence['language'], code: string): string | nu
   // In Java and Python, an index past the end throws.
   (language === 'cpp' || language === 'javascript' ? explainFixedArray(language, code, 'wrong answer') : null)
 
-const BY_HAND =
-  'Go through this input by hand, and note the value of each variable after each step. Then make the program print these values, for example in each iteration of a loop. Where do they first differ?'
+const LOOPS = /\b(?:for|while)\b/
+
+const byHand = (code: string): string =>
+  `Go through this input by hand, and note the value of each variable after each step. Then make the program print these values${LOOPS.test(code) ? ' in each iteration of its loops' : ''}. Where do they first differ?`
 
 /** True if the judge found a cause that a later part names. */
 const hasFoundCause = ({ analysis: { replay, counterexample } }: Result): boolean => {
@@ -193,7 +201,7 @@ const slowPart = (
   input: string | null,
   { analysis: { growth } }: Result,
 ): string[] => {
-  const isMeasured = classText(growth.result?.time ?? null) !== null && !isFastOnMeasured(growth.result!)
+  const isMeasured = Boolean(growth.result?.time) && !isFastOnMeasured(growth.result!)
   return [...explainCost(language, code), explainTimeout(input, isMeasured)]
 }
 
@@ -396,10 +404,10 @@ const lintsPart = (result: Result): string[] => {
 
 const growthPart = ({ analysis, verdict, failed }: Result): string[] => {
   const { result } = analysis.growth
-  const classes = classText(result?.time ?? null)
-  if (result === null || classes === null) return []
-  const { parameter, most, points } = result
-  const measured = `Measured on growing inputs, the time grows like ${classes}.`
+  if (!result?.time) return []
+  const { parameter, most, points, time } = result
+  const { names, note } = classesIn(time.classes, parameter)
+  const measured = `Measured on growing inputs, the time grows like ${names.join(' or ')}.${note}`
   if (verdict === 'Accepted') return [`${measured} Other inputs may take longer.`]
   const count = (size: number) => size.toLocaleString('en')
   if (failed?.status === 'Time Limit Exceeded' && isFastOnMeasured(result))
@@ -408,24 +416,22 @@ const growthPart = ({ analysis, verdict, failed }: Result): string[] => {
     ]
   return [
     `### How the time grows`,
-    `${measured} ${lastStep(result)} ${parameter} can be as large as ${count(most)}. Other inputs may take longer.`,
+    `${measured} ${lastStep({ ...result, time })} ${parameter} can be as large as ${count(most)}. Other inputs may take longer.`,
   ]
 }
 
-const lastStep = ({ parameter, points, time }: Growth): string => {
+const lastStep = ({ parameter, points, time }: Growth & { time: Trend }): string => {
   const [from, to] = [points[0]!, points.at(-1)!].map(({ n }) => n.toLocaleString('en'))
   const range = `From ${parameter} = ${from} to ${to}`
-  if (!time!.classes.some(isExponential))
-    return `${range}, the last doubling of ${parameter} multiplied the time by ${time!.doubling.toFixed(1)}.`
+  if (!time.classes.some(isExponential))
+    return `${range}, the last doubling of ${parameter} multiplied the time by ${time.doubling.toFixed(1)}.`
   const { factor, of } = unitFactorOf(points)
   return `${range}, increasing ${parameter} by 1 multiplied the ${of === 'time' ? of : 'number of steps'} by ${factor.toFixed(1)}.`
 }
 
 const hintsPart = (result: Evidence['result'], { total, opened }: Evidence['hints']): string[] => {
-  if (result?.verdict === 'Accepted' || total === 0) return []
-  if (total <= opened.length)
-    return ['You have opened all hints. For each hint, find the lines of your program that do what it says.']
-  return [
-    `Still stuck? Open hint ${opened.length + 1} of ${total} in the box “Microlesson” below the statement.`,
-  ]
+  if (result?.verdict === 'Accepted' || result?.verdict === 'Compilation Error') return []
+  if (opened.length >= total) return []
+  const which = opened.length === 0 ? 'The first' : 'The next'
+  return [`Still stuck? ${which} of ${total} hints is in the box “Microlesson” below the statement.`]
 }

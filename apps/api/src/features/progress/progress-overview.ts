@@ -2,6 +2,7 @@ import {
   type ListDifficulty,
   MOST_PATTERNS,
   OVERVIEW_DAYS,
+  PATTERNS,
   type ProgressCount,
   type ProgressOverview,
   type UserStatus,
@@ -82,7 +83,8 @@ export const createProgressOverviews = ({ problems, submissions, progress, clock
         patterns: [...byPattern]
           .map(([pattern, counts]) => ({ pattern, ...counts }))
           .sort(mostDoneFirst)
-          .slice(0, MOST_PATTERNS),
+          .slice(0, MOST_PATTERNS)
+          .sort((a, b) => placeOf(a) - placeOf(b)),
         timeZone,
         today,
         days: [...activeDays]
@@ -127,3 +129,9 @@ const mostDoneFirst = (a: PatternCount, b: PatternCount): number =>
   b.attempted - a.attempted ||
   b.total - a.total ||
   a.pattern.localeCompare(b.pattern, 'en')
+
+/** The pattern's place in the order in which to learn them. Patterns of a site's own come last. */
+const placeOf = ({ pattern }: PatternCount): number => {
+  const place = PATTERNS.findIndex(({ title }) => title === pattern)
+  return place === -1 ? PATTERNS.length : place
+}

@@ -1,4 +1,4 @@
-import type { NamedPattern, PatternPage as PatternData } from '@cohort/shared'
+import { type NamedPattern, PATTERNS, type PatternPage as PatternData } from '@cohort/shared'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router-dom'
@@ -56,7 +56,7 @@ const Pattern = ({ pattern }: { pattern: PatternData }) => (
       {pattern.introduction !== null && (
         <div>
           <Article html={pattern.introduction} codeName={texts.codeExample} />
-          <NextProblem problems={pattern.problems} />
+          <NextStep pattern={pattern} />
         </div>
       )}
       <div className="lg:sticky lg:top-[calc(var(--bar)+24px)]">
@@ -66,13 +66,25 @@ const Pattern = ({ pattern }: { pattern: PatternData }) => (
   </>
 )
 
-/** Links to the first unsolved problem, because the list is far away at the end of a long introduction. */
-const NextProblem = ({ problems }: Pick<PatternData, 'problems'>) => {
-  const next = problems.find((problem) => !isSolved(problem))
-  if (next === undefined) return null
+/**
+ * Links to the first unsolved problem, because the list is far away at the end of a long introduction. If all are solved,
+ * links to the next pattern.
+ */
+const NextStep = ({ pattern: { slug, problems } }: { pattern: PatternData }) => {
+  const problem = problems.find((each) => !isSolved(each))
+  const following = PATTERNS[PATTERNS.findIndex((each) => each.slug === slug) + 1]
+  if (problem === undefined && following === undefined) return null
   return (
-    <ButtonLink to={`/problems/${next._id}`} variant="primary" className="mt-6 max-w-full">
-      <span className="truncate">{texts.solve(next.title || problemTexts.untitled)}</span>
+    <ButtonLink
+      to={problem ? `/problems/${problem._id}` : `/patterns/${following?.slug}`}
+      variant="primary"
+      className="mt-6 max-w-full"
+    >
+      <span className="truncate">
+        {problem
+          ? texts.solve(problem.title || problemTexts.untitled)
+          : texts.nextPattern(following?.title ?? '')}
+      </span>
     </ButtonLink>
   )
 }

@@ -115,6 +115,12 @@ describe('a pattern', () => {
     expect(link.getAttribute('href')).toBe('/problems/2')
   })
 
+  it('offers the next pattern after its introduction if all its problems are solved', async () => {
+    open({ ...sums, problems: sums.problems.slice(0, 1) })
+    const link = await screen.findByRole('link', { name: 'Next: Two pointers' })
+    expect(link.getAttribute('href')).toBe('/patterns/two-pointers')
+  })
+
   it('without an introduction or problems says that it has no problems', async () => {
     open({ ...sums, introduction: null, problems: [] })
     expect(await screen.findByText('There are no problems for this pattern yet.')).toBeTruthy()

@@ -1,6 +1,6 @@
 export const patternTexts = {
   title: 'Patterns',
-  lead: 'Ideas that solve many problems, each with an introduction and graded practice. Start at the top: later patterns build on earlier ones.',
+  lead: 'Ideas that solve many problems, each with an introduction and graded practice. Follow the numbers: later patterns build on earlier ones.',
   list: 'Patterns in order',
   loading: 'Loading patterns…',
   loadFailed: 'Couldn’t load the patterns.',
@@ -9,6 +9,7 @@ export const patternTexts = {
   allSolved: (problems: number) => (problems === 1 ? 'Solved' : `All ${problems} solved`),
   noProblems: 'No problems yet',
   next: 'Next',
+  nextPattern: (title: string) => `Next: ${title}`,
   buildsOn: 'Builds on',
   leadsTo: 'Leads to',
   loadingOne: 'Loading pattern…',

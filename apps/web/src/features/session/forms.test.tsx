@@ -109,7 +109,7 @@ describe('signup', () => {
     })
     expect(server.to('POST /api/user/login')).toHaveLength(1)
     await screen.findByText('Your account is ready.')
-    expect(screen.queryByText('Pick up where you left off.')).toBeNull()
+    expect(screen.queryByText(/^You need an account/)).toBeNull()
     expect(useSession.getState().status).toBe(true)
   })
 

@@ -4,7 +4,7 @@ export const sessionTexts = {
   displayName: 'Display Name',
   login: {
     title: 'Log in to Cohort',
-    lead: 'Pick up where you left off.',
+    lead: 'You need an account to solve problems and to join contests.',
     leadOfNew: 'Your account is ready.',
     leadOfNewSignedOut: 'Your account is ready. Log in.',
     submit: 'Log In',

@@ -54,7 +54,11 @@ describe('a failing input', () => {
     mistake: null,
   }
 
-  it('is searched for on request and can be added to the custom inputs', async () => {
+  it('is searched for on request, scrolled to, and can be added to the custom inputs', async () => {
+    const scrolled: Element[] = []
+    Element.prototype.scrollIntoView = function () {
+      scrolled.push(this)
+    }
     const queued = analysisOf({ counterexample: { state: 'queued', result: null } })
     const done = analysisOf({ counterexample: { state: 'done', result: searched } })
     const offered = analysisOf({ counterexample: { state: 'offered', result: null } })
@@ -64,6 +68,7 @@ describe('a failing input', () => {
     const { send } = streams.at(-1)!
     act(() => send(done as never))
     const section = await screen.findByRole('region', { name: 'A small input that your program fails on' })
+    expect(scrolled).toEqual([section.parentElement])
     expect(section.textContent).toContain('Expected “14”, got “1” on line 1.')
     expect(within(section).getByRole('region', { name: 'Input' }).textContent).toContain('7 7')
     fireEvent.click(within(section).getByRole('button', { name: 'Add to my inputs' }))

@@ -53,6 +53,16 @@ it('custom inputs run one at a time or all together', async () => {
   expect(samples).not.toHaveProperty('customInputs')
 })
 
+it('a button below the editor returns from a custom input to the samples', async () => {
+  const page = await openInputs()
+  expect(screen.queryByRole('button', { name: 'Run the samples instead' })).toBeNull()
+  fill('Custom input', '1 2')
+  expect(screen.getByText('Runs on Input 1')).toBeTruthy()
+  press('Run the samples instead')
+  expect(screen.getByText('Runs on the samples')).toBeTruthy()
+  expect(await sent(page, 'Run Code')).not.toHaveProperty('customInput')
+})
+
 it('custom inputs and the selected tab survive a reload', async () => {
   const { app } = await openInputs()
   fill('Custom input', '1 2')

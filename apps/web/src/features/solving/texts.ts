@@ -230,11 +230,13 @@ export const solvingTexts = {
   submit: 'Submit Code',
   runsSamples: 'Runs on the samples',
   runsInput: (name: string) => `Runs on ${name}`,
+  backToSamples: 'Run the samples instead',
   emptyCode: 'Code cannot be empty.',
   authLoading: 'Auth still loading',
   submissionFailed: 'Submission failed',
   nothingYet: 'No result yet',
   lastSubmission: 'Last submission:',
+  solvedBefore: (moment: string) => `You solved this problem: ${moment}.`,
   nothingYetHint: (interactive: boolean) =>
     `Run Code tries your program on the samples${interactive ? '' : ', or on your own input'}. Submit Code judges it on every test.`,
   judgeOffline: 'Judging is offline. Submissions wait in the queue until it is back.',

@@ -1,7 +1,8 @@
 import {
   type Analysis,
+  amountOf,
   classDoubling,
-  classText,
+  classesIn,
   isExponential,
   isFastOnMeasured,
   unitFactorOf,
@@ -11,6 +12,7 @@ import { submissionTexts } from './texts'
 const texts = submissionTexts.analysis.growth
 
 type Growth = NonNullable<Analysis['growth']['result']>
+type Trend = NonNullable<Growth['time']>
 
 /** The tolerance for a measured doubling, because caches and other load on the machine distort it. */
 const SCATTER = 1.25
@@ -19,16 +21,24 @@ const count = (n: number): string => n.toLocaleString('en')
 
 /** Describes the measured growth in a sentence. Null if it is unclear. */
 export const growthWords = ({ parameter, points, time, isReading }: Growth): string | null => {
-  const classes = classText(time)
   const [first, last] = [points[0], points.at(-1)]
-  if (time === null || classes === null || !first || !last) return null
+  if (time === null || !first || !last) return null
+  const { names, note } = classesIn(time.classes, parameter)
+  const amount = amountOf(parameter)
   const range = texts.range(count(first.n), count(last.n))
-  if (isReading) return texts.reading(classes, range)
-  if (time.classes.some(isExponential)) {
-    const { factor, of } = unitFactorOf(points)
-    return texts.stepping(parameter, texts.work[of], factor.toFixed(1), range, classes)
-  }
-  return doublingWords(parameter, time, last.n, range)
+  return wordsFor({ time, points, isReading }, names.join(' or '), amount, range) + note
+}
+
+const wordsFor = (
+  { time, points, isReading }: Pick<Growth, 'points' | 'isReading'> & { time: Trend },
+  classes: string,
+  amount: string,
+  range: string,
+): string => {
+  if (isReading) return texts.reading(classes, amount, range)
+  if (!time.classes.some(isExponential)) return doublingWords(time, classes, points.at(-1)!.n, amount, range)
+  const { factor, of } = unitFactorOf(points)
+  return texts.stepping(amount, texts.work[of], factor.toFixed(1), range, classes)
 }
 
 /**
@@ -46,19 +56,20 @@ export const slowGrowthWords = (growth: Growth): string | null => {
 
 /** Describes the class and the last doubling. They may disagree, because the class is derived from all sizes. */
 const doublingWords = (
-  parameter: string,
-  { classes, doubling }: NonNullable<Growth['time']>,
+  { classes, doubling }: Trend,
+  names: string,
   n: number,
+  amount: string,
   range: string,
 ): string => {
-  const names = classes.length === 1 ? classes[0]! : texts.indistinct(classes.join(' or '))
+  const known = classes.length === 1 ? names : texts.indistinct(names)
   const factor = doubling.toFixed(1)
   const [least, most] = [classes[0]!, classes.at(-1)!].map((name) => classDoubling(name, n)) as [
     number,
     number,
   ]
   if (doubling * SCATTER >= least && doubling <= most * SCATTER)
-    return texts.doubling(parameter, factor, range, names)
+    return texts.doubling(amount, factor, range, known)
   const usual = [...new Set([least.toFixed(1), most.toFixed(1)])].join(' to ')
-  return texts.unlike(parameter, factor, usual, range, names)
+  return texts.unlike(amount, factor, usual, range, known)
 }

@@ -5,14 +5,13 @@ const cellsOf = (submission: Parameters<typeof stripOf>[0]) =>
   stripOf(submission).segments.flatMap(({ cells }) => cells)
 
 describe('the height of a bar', () => {
-  it('grows with the square root of the time, up to the limit line', () => {
-    const lowest = barHeight(0)
+  it('is proportional to the time, with the limit at the limit line', () => {
     expect(barHeight(1)).toBeCloseTo(LIMIT_HEIGHT)
-    expect(barHeight(0.25) - lowest).toBeCloseTo((LIMIT_HEIGHT - lowest) / 2)
+    expect(barHeight(0.5)).toBeCloseTo(LIMIT_HEIGHT / 2)
   })
 
   it('is large enough to see for a quick test, and never exceeds the strip', () => {
-    expect(barHeight(0)).toBe(0.3)
+    expect(barHeight(0)).toBe(0.15)
     expect(barHeight(9)).toBe(1)
   })
 
@@ -75,6 +74,6 @@ it('the strip of a list row shows tests missing from the list as skipped', () =>
   ]
   const { cells, words } = rowStripOf({ testCount: 5, tests })
   expect(cells.map(({ kind }) => kind)).toEqual(['accepted', 'accepted', 'time', 'skipped', 'skipped'])
-  expect(cells.map(({ height }) => Number(height.toFixed(2)))).toEqual([0.6, 0.3, 0.93, 0.1, 0.1])
+  expect(cells.map(({ height }) => Number(height.toFixed(2)))).toEqual([0.23, 0.15, 0.99, 0.1, 0.1])
   expect(words).toBe('1–2 Accepted, 3 Time Limit Exceeded, 4–5 Skipped')
 })

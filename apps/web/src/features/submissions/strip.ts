@@ -34,20 +34,20 @@ export interface Strip {
 /** The height of the limit line. The space above it is for tests that exceeded the limit. */
 export const LIMIT_HEIGHT = 0.9
 /** The minimum height of a test that ran, so that quick tests remain visible. */
-const LOWEST = 0.3
+const LOWEST = 0.15
 const SKIPPED_HEIGHT = 0.1
 /** The height of all tests that ran if their times are hidden. */
 const EQUAL = 0.6
 const WAITING = 0.3
 
 /**
- * Computes a bar's height from the share of the time limit that the test used. The square root keeps quick tests
- * distinguishable. Without a share, all bars have the same height.
+ * Computes a bar's height from the share of the time limit that the test used, so that half the limit looks like half.
+ * Without a share, all bars have the same height.
  */
 export const barHeight = (share: number | undefined, isOver = false): number => {
   if (share === undefined) return EQUAL
   if (isOver) return 1
-  return Math.min(1, LOWEST + Math.sqrt(share) * (LIMIT_HEIGHT - LOWEST))
+  return Math.min(1, Math.max(LOWEST, share * LIMIT_HEIGHT))
 }
 
 /** Builds the strip with one cell per test, including tests that have not run yet. */

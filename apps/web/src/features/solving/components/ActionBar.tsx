@@ -2,10 +2,11 @@ import { Sparkles } from 'lucide-react'
 import { type MouseEvent, useEffect, useId, useRef } from 'react'
 import { Button } from '../../../components/ui/Button'
 import { assistanceTexts } from '../../assistance/texts'
+import { SAMPLES } from '../custom-inputs'
 import { keysInShort, runKeys, submitKeys } from '../shortcut-list'
 import { solvingTexts as texts } from '../texts'
 import type { useActions, Workspace } from '../use-workspace'
-import { runsOf } from './WorkspaceParts'
+import { runInput } from './WorkspaceParts'
 
 const buttonShape = 'max-md:flex-auto max-md:px-2 max-[359px]:px-1.5 max-[359px]:text-s'
 
@@ -47,9 +48,7 @@ export const ActionBar = ({ workspace, actions }: ActionBarProps) => {
         <Keys>{keysInShort(submitKeys)}</Keys>
       </Button>
       {helpClosed === null ? (
-        <span className="ml-auto truncate text-xs text-ink-3 max-md:hidden @max-2xl:hidden">
-          {runsOf(workspace)}
-        </span>
+        <RunsOn workspace={workspace} />
       ) : (
         <p
           id={reasonId}
@@ -69,6 +68,31 @@ export const ActionBar = ({ workspace, actions }: ActionBarProps) => {
         {assistanceTexts.button}
       </Button>
     </div>
+  )
+}
+
+/** What Run Code uses. A custom input stays selected for later runs, so there is a button to run the samples again. */
+const RunsOn = ({ workspace }: { workspace: Workspace }) => {
+  const input = runInput(workspace)
+  if (input === null)
+    return (
+      <span className="ml-auto truncate text-xs text-ink-3 max-md:hidden @max-2xl:hidden">
+        {texts.runsSamples}
+      </span>
+    )
+  return (
+    <span className="flex min-w-0 flex-wrap items-baseline gap-x-2 text-xs text-ink-2 max-md:order-last max-md:w-full md:ml-auto md:justify-end">
+      <span className="truncate font-medium">{texts.runsInput(input.name)}</span>
+      {workspace.inputs.hasSamples && (
+        <button
+          type="button"
+          className="min-h-6 text-accent underline underline-offset-2"
+          onClick={() => workspace.inputs.choose(SAMPLES)}
+        >
+          {texts.backToSamples}
+        </button>
+      )}
+    </span>
   )
 }
 

@@ -151,13 +151,8 @@ const inputTab = (workspace: Part['workspace'], onRunAll: () => void, takesFocus
 })
 
 /** The input that Run Code uses, or null if it runs the samples. */
-const runInput = ({ inputs }: Workspace) => (inputs.active && isFilled(inputs.active) ? inputs.active : null)
-
-/** Describes what Run Code runs. */
-export const runsOf = (workspace: Workspace): string => {
-  const input = runInput(workspace)
-  return input === null ? texts.runsSamples : texts.runsInput(input.name)
-}
+export const runInput = ({ inputs }: Workspace) =>
+  inputs.active && isFilled(inputs.active) ? inputs.active : null
 
 /** The selected tab. It is kept outside the layouts, so that it survives a change of layout. */
 export const useResultTab = () => useState<ResultTab>('result')

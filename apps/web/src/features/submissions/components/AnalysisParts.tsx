@@ -8,7 +8,8 @@ import {
   sameMistakeText,
   wrongValuesText,
 } from '@cohort/shared'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
 import { Alert } from '../../../components/ui/Alert'
 import { Button } from '../../../components/ui/Button'
 import { serverMessageOr } from '../../../http/api-error'
@@ -45,11 +46,14 @@ export const AnalysisParts = (props: AnalysisPartsProps) => {
     (part) => analysis[part].state === 'queued',
   )
   const isBusy = useIsLong(waiting.length > 0)
+  const found = useSeen(request.variables === 'counterexample' && analysis.counterexample.state === 'done')
   return (
     // Positioned, so that the hidden status inside cannot make the page taller than the window.
     <div className="relative mt-3 grid grid-cols-[minmax(0,1fr)] gap-3 text-s empty:hidden">
       <Replay {...props} />
-      <FailingInput {...props} />
+      <div ref={found} className="grid gap-2 empty:hidden">
+        <FailingInput {...props} />
+      </div>
       {offered.length > 0 && <Offers parts={offered} request={request} />}
       {request.isError && <Alert>{serverMessageOr(request.error, texts.failed)}</Alert>}
       <div role="status" className="grid gap-1 text-ink-2 empty:sr-only">
@@ -62,6 +66,15 @@ export const AnalysisParts = (props: AnalysisPartsProps) => {
       <Warnings {...props} />
     </div>
   )
+}
+
+/** Scrolls to an element when it is ready, because it may be below the edge of its pane. */
+const useSeen = (isReady: boolean) => {
+  const element = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isReady) element.current?.scrollIntoView({ block: 'start' })
+  }, [isReady])
+  return element
 }
 
 /** In milliseconds. If an analysis waits longer, the judge is busy with other submissions. */
@@ -215,7 +228,10 @@ const Growth = ({ analysis: { growth }, language, isAccepted }: AnalysisPartsPro
       <p>{words}</p>
       <GrowthPlot growth={growth.result} label={words} />
       <p className="text-xs text-ink-2">
-        {texts.growth.caveat} {INTERPRETED.has(language) && texts.growth.interpreted}
+        {texts.growth.caveat} {INTERPRETED.has(language) && texts.growth.interpreted}{' '}
+        <Link to="/patterns/input-and-loops" className="text-accent underline underline-offset-2">
+          {texts.growth.explained}
+        </Link>
       </p>
     </Section>
   )
