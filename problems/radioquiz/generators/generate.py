@@ -13,7 +13,7 @@ def random_points(rng, n, low, high):
 
 CASES = {
     'sample/1-equal-points': lambda rng: text([4, -3, 21, 20, 21]),
-    'sample/2-below-zero': lambda rng: text([-8, -2, -11]),
+    'sample/2-below-zero': lambda rng: text([-8, -11, -20, -2]),
     'secret/01-one-team': lambda rng: text([7]),
     'secret/02-one-team-with-zero': lambda rng: text([0]),
     'secret/03-one-team-at-the-bottom': lambda rng: text([-1000]),
