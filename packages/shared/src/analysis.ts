@@ -54,9 +54,9 @@ export const analysisJobSchema = z.discriminatedUnion('part', [
     /** Larger inputs to try if no small case fails, and a correct program to answer them; null if there are none. */
     family: familyJobSchema.extend({ reference: referenceSchema }).nullable(),
     /** Programs whose mistakes this program may share. */
-    mistakes: z.array(knownMistakeSchema).default([]),
+    mistakes: z.array(knownMistakeSchema),
     /** A Python program that prints the properties of the input that it reads; null if the package has none. */
-    properties: z.string().nullable().default(null),
+    properties: z.string().nullable(),
   }),
 ])
 export type AnalysisJob = z.infer<typeof analysisJobSchema>
@@ -168,7 +168,7 @@ const wrongValuesSchema = z.object({
   /** Null if the value is sometimes too large and sometimes too small, or not a number. */
   side: z.enum(['large', 'small']).nullable(),
   /** Whether it is always one too large, or always one too small. */
-  isByOne: z.boolean().default(false),
+  isByOne: z.boolean(),
 })
 export type WrongValues = z.infer<typeof wrongValuesSchema>
 
@@ -184,9 +184,9 @@ const commonPropertySchema = z.object({
   failing: z.number().int().positive(),
   passing: z.number().int().positive(),
   /** How many of the others have it, too. */
-  others: z.number().int().nonnegative().default(0),
+  others: z.number().int().nonnegative(),
   /** How many failing inputs lack it; always 0 unless `isFailing`. */
-  exceptions: z.number().int().nonnegative().default(0),
+  exceptions: z.number().int().nonnegative(),
 })
 export type CommonProperty = z.infer<typeof commonPropertySchema>
 

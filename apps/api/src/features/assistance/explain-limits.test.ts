@@ -74,7 +74,7 @@ it.each([
 ] as const)('an `int` shift next to a `long` is reported in %s', (language, code, right) => {
   const sentence = explainShift(language, code)
   expect(sentence).toMatch(
-    /^Line 2: `1 << [jk]` is an `int`, although `(near|mask)` is a `long`\. If `[jk]` can be/,
+    /^Line 2: `1 << [jk]` is an `int`, although `(near|mask)` has 64 bits\. If `[jk]` can be/,
   )
   expect(sentence).toContain(right)
 })

@@ -126,7 +126,7 @@ export const explainShift = (language: Language, code: string): string | null =>
     if (shift === undefined || /^\/\/|\bcout\b|\bendl\b/.test(text)) continue
     const name = text.match(/(?<![\w.])[A-Za-z_]\w*/g)?.find((each) => typeOf(each) === 'long')
     if (name !== undefined)
-      return `Line ${number}: \`${shift}\` is an \`int\`, although \`${name}\` is a \`long\`. If \`${by}\` can be 31 or more, write \`${shift.replace('1', language === 'java' ? '1L' : '1LL')}\`.`
+      return `Line ${number}: \`${shift}\` is an \`int\`, although \`${name}\` has 64 bits. If \`${by}\` can be 31 or more, write \`${shift.replace('1', language === 'java' ? '1L' : '1LL')}\`.`
   }
   return null
 }
