@@ -51,7 +51,7 @@ export const AnalysisParts = (props: AnalysisPartsProps) => {
     // Positioned, so that the hidden status inside cannot make the page taller than the window.
     <div className="relative mt-3 grid grid-cols-[minmax(0,1fr)] gap-3 text-s empty:hidden">
       <Replay {...props} />
-      <div ref={found} className="grid gap-2 empty:hidden">
+      <div ref={found} className="grid scroll-mt-3 gap-2 empty:hidden">
         <FailingInput {...props} />
       </div>
       {offered.length > 0 && <Offers parts={offered} request={request} />}
