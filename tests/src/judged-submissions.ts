@@ -117,7 +117,7 @@ export const judgedSubmissions: { submission: Submission; answers: (string | Reg
       { name: 'large', points: 0, maxPoints: 60, status: 'Wrong Answer', firstTest: 2, testCount: 13 },
     ],
   }),
-  judged('Time Limit Exceeded', ['> 1 s', 'Limit 1 s', 'Test 1'], {
+  judged('Time Limit Exceeded', ['> 1 s', 'Stopped at the limit of 1 s', 'Test 1'], {
     testCaseResults: [sample(), hidden({ status: 'Time Limit Exceeded', time: 1 }), ...skipped],
   }),
   judged('Memory Limit Exceeded', ['256.00 MB', 'Limit 256 MB', 'Your output'], {

@@ -125,7 +125,7 @@ export type Repair = z.infer<typeof repairSchema>
 
 const REPAIRS: Readonly<Record<Repair['kind'], (where: string) => string>> = {
   comparison: (where) => `With a different comparison on ${where}`,
-  number: (where) => `With another number or index on ${where}`,
+  number: (where) => `With another value on ${where}, such as one more or one less`,
   operator: (where) => `With a different word or symbol on ${where}`,
   variable: (where) => `With another variable on ${where}`,
   direction: (where) => `With the loop on ${where} running the other way`,

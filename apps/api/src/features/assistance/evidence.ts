@@ -16,6 +16,8 @@ import type { PublicProblem } from './explain-hidden-failure'
 export interface FailedTest {
   /** The number of the test, from 1. */
   number: number
+  /** The name of a custom input, otherwise null. */
+  name: string | null
   status: string
   /** Null for a hidden test. */
   input: string | null
@@ -87,6 +89,7 @@ export const createEvidence = (deps: EvidenceDeps) => {
     const test = visibleTest(submission, await versions.get(submission.problemVersionId), index)
     return {
       number: index + 1,
+      name: submission.customInputs[index]?.name ?? null,
       status: report.status,
       input: await textOf(test?.input),
       expected: report.transcript ? null : await textOf(test?.answer),

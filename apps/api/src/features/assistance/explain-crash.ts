@@ -23,7 +23,7 @@ const READS_TOO_MUCH =
   'The program reads more than the input contains. Compare what it reads, and in which order, with the section “Input”.'
 /** What was used before may be little. */
 const TOO_MUCH =
-  'The program asks for more memory at once than the limit leaves, so the memory that the result shows does not include it. How many values does it store for the largest input?'
+  'Here the program asks for more memory than is left under the limit. The result shows only what it had before. How many values does the program store for the largest input?'
 const TOO_DEEP =
   'The recursion is too deep. Check that it reaches its base case, and use a loop if it must go this deep.'
 

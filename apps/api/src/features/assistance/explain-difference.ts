@@ -149,7 +149,12 @@ const writtenDifferently = (
   const [first = 0] = digits
   return digits.size === 1 && first > 0
     ? `The numbers are right, but they should have ${first} digit${first === 1 ? '' : 's'} after the decimal point.`
-    : 'The numbers are right, but they are written differently, such as 2.3 instead of 2.30.'
+    : `The numbers are right, but they are written differently: ${writtenAs(wanted, found)}.`
+}
+
+const writtenAs = (wanted: readonly string[], found: readonly string[]): string => {
+  const index = wanted.findIndex((word, at) => word !== found[at])
+  return `${found[index]} instead of ${wanted[index]}`
 }
 
 export const linesOf = (text: string): string[] =>

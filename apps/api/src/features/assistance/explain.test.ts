@@ -229,7 +229,7 @@ test.each([
   ['-2\n', '2\n', /Only the sign/],
   ['1 -1\n', '-1 1\n', /reverse order/],
   ['2.30\n', '2.3\n', /should have 2 digits after the decimal point/],
-  ['2.30 4\n', '2.3 4\n', /written differently/],
+  ['2.30 4\n', '2.3 4\n', /written differently: 2\.3 instead of 2\.30\./],
   ['0.3\n', '0.30000000000000004\n', /except for rounding/],
   ['3\n1\n3\n', '3\n4\n5\n', /left over from the previous case/],
   ['9007199254740993\n', '9007199254740992\n', /floating-point/],

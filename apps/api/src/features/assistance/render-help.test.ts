@@ -11,7 +11,7 @@ const analysisOf = (parts: Partial<Analysis> = {}): Analysis => ({
   ...parts,
 })
 const hidden: FailedTest = {
-  ...{ number: 5, status: 'Wrong Answer' },
+  ...{ number: 5, name: null, status: 'Wrong Answer' },
   ...{ input: null, expected: null, output: null, stderr: '', isWaiting: false },
 }
 const problem = { samples: [{ input: '7\n', expectedOutput: '7\n' }], statement: '', tags: [] }
@@ -150,7 +150,7 @@ it('names the line that asks for too much memory', () => {
   }
   const counterexample = { state: 'done' as const, result: { ...searched, found } }
   const java = { ...evidence(hidden, { counterexample }), language: 'java' as const }
-  expect(renderHelp(java)).toMatch(/asks for more memory at once than the limit leaves.*line 19/)
+  expect(renderHelp(java)).toMatch(/asks for more memory than is left.*line 19/)
 })
 
 it('names the property that separates the failing inputs from the others', () => {
@@ -344,7 +344,8 @@ it('names the function that returns nothing and so made a visible test crash', (
 
 it('shows the input of a visible test and says how to follow it if nothing explains the wrong output', () => {
   const shown: FailedTest = { ...hidden, number: 1, input: '4 2\n', expected: '30\n', output: '55\n' }
-  const help = renderHelp(evidence(shown))
+  const help = renderHelp(evidence(shown, { counterexample: { state: 'offered', result: null } }))
+  expect(help).toMatch(/by hand[\s\S]*“Find a failing input”/)
   expect(help).toMatch(/Input:\n\n```\n4 2\n```\n\nExpected:[\s\S]*\n\nGo through this input by hand/)
   const replay = { state: 'done' as const, result: { fault: 'Overflow.', line: 4, text: '', input: '4 2\n' } }
   const round = { language: 'python' as const, code: 'x = round(n / 2)\n' }
@@ -362,7 +363,9 @@ it('quotes outputs so that they cannot close the code block', () => {
 })
 
 it('offers the next hint unless the program was accepted', () => {
-  expect(renderHelp(evidence(hidden))).toContain('The first of 2 hints is in the box “Microlesson”')
+  expect(renderHelp(evidence(hidden))).toContain(
+    '“Microlesson” below the statement gives 2 hints, step by step.',
+  )
   expect(renderHelp(evidence(null))).not.toContain('hint')
 })
 
@@ -371,7 +374,7 @@ it('offers no hint if all are open, or if the code does not compile', () => {
     const known = evidence(hidden)
     return renderHelp({ ...known, result: { ...known.result!, verdict }, hints: { total: 2, opened } })
   }
-  expect(helpOf('Wrong Answer', ['Sort.'])).toContain('The next of 2 hints')
+  expect(helpOf('Wrong Answer', ['Sort.'])).toContain('gives the next hint.')
   expect(helpOf('Wrong Answer', ['Sort.', 'Sort twice.'])).not.toContain('hint')
   expect(helpOf('Compilation Error', [])).not.toContain('hint')
 })
@@ -386,7 +389,19 @@ it('shows only the small failing input if nothing explains the visible wrong out
     evidence(shown, { counterexample: { state: 'done', result: { ...searched, found } } }),
   )
   expect(help).toContain('### A small input')
-  expect(help).not.toMatch(/30|55/)
+  expect(help).not.toMatch(/30|55|on test 1/)
+})
+
+it('names the custom input that failed', () => {
+  const own: FailedTest = {
+    ...hidden,
+    number: 1,
+    name: 'Sample *2*',
+    input: '1\n',
+    expected: '2\n',
+    output: '3\n',
+  }
+  expect(renderHelp(evidence(own))).toContain('### Wrong Answer on “Sample \\*2\\*”')
 })
 
 it('asks to print values in loops only if the program has a loop', () => {

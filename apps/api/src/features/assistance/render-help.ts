@@ -93,7 +93,8 @@ const verdictPart = (
     ]
   }
   if (failed === null) return [isRun ? '### No test failed' : `### ${verdict}`]
-  const where = failed.output === null ? `hidden test ${failed.number} of ${tests}` : `test ${failed.number}`
+  const shownAs = failed.name === null ? `test ${failed.number}` : `“${unformatted(failed.name)}”`
+  const where = failed.output === null ? `hidden test ${failed.number} of ${tests}` : shownAs
   // A failing input helps more than advice.
   const isShown = failed.output === null && result.analysis.counterexample.result?.found
   const causes = causesPart(language, result)
@@ -101,12 +102,15 @@ const verdictPart = (
   const isExplained = causes.length > 0 || slips.length > 0 || hasFoundCause(result)
   // A mistake in the code helps more than advice about inputs.
   const isKnown = isShown || (causes.length > 0 && failed.status === 'Wrong Answer' && failed.output === null)
-  return [
-    `### ${failed.status} on ${where}`,
+  const parts = [
     ...causes,
     ...slips,
     ...(isKnown ? [] : failurePart(language, code, failed, { problem, result, isExplained })),
   ]
+  // Without a text, the heading would seem to belong to the failing input that follows.
+  return parts.length === 0 && result.analysis.counterexample.result?.found
+    ? []
+    : [`### ${failed.status} on ${where}`, ...parts]
 }
 
 /** @param input null if hidden or truncated */
@@ -169,6 +173,7 @@ const failurePart = (
     `Expected:\n\n${quoted(expected)}`,
     `Got:\n\n${quoted(output)}`,
     ...(isUnexplained ? [byHand(code)] : []),
+    ...(isUnexplained && result.analysis.counterexample.state === 'offered' ? [SEARCH] : []),
   ]
 }
 
@@ -267,6 +272,8 @@ const nestingPart = (code: string, fault: string, line: number | null): string[]
   return nesting === null ? [] : [nesting]
 }
 
+const SEARCH =
+  '“Find a failing input” on the result searches for a small input on which the program fails, and for a line where a small change would fix it.'
 const LEFT_OUT = ' Small inputs that hidden tests use were not tried.'
 
 const counterexamplePart = (
@@ -280,9 +287,7 @@ const counterexamplePart = (
   if (state === 'offered') {
     // The search tries small inputs. Programs rarely time out on these, and a visible failed test already shows one.
     if (failed?.status === 'Time Limit Exceeded' || (failed?.output ?? null) !== null) return []
-    return [
-      '“Find a failing input” on the result searches for a small input on which the program fails, and for a line where a small change would fix it.',
-    ]
+    return [SEARCH]
   }
   if (result === null) return []
   const { found, checked, tried, largest, parameter, repair, wrongValues, property, mistake } = result
@@ -432,6 +437,7 @@ const lastStep = ({ parameter, points, time }: Growth & { time: Trend }): string
 const hintsPart = (result: Evidence['result'], { total, opened }: Evidence['hints']): string[] => {
   if (result?.verdict === 'Accepted' || result?.verdict === 'Compilation Error') return []
   if (opened.length >= total) return []
-  const which = opened.length === 0 ? 'The first' : 'The next'
-  return [`Still stuck? ${which} of ${total} hints is in the box “Microlesson” below the statement.`]
+  const which =
+    opened.length === 0 ? `${total === 1 ? 'a hint' : `${total} hints`}, step by step` : 'the next hint'
+  return [`Still stuck? The box “Microlesson” below the statement gives ${which}.`]
 }

@@ -23,7 +23,9 @@ describe('evidence', () => {
     await open({ [execute]: () => ok(failed, 202) })
     press('Submit Code')
     expect(await screen.findByText('Failed on test 2 of 2.')).toBeTruthy()
-    expect(screen.getByText('1.020 s').closest('p')?.textContent).toBe('CPU time 1.020 sLimit 1 s')
+    expect(screen.getByText('1.020 s').closest('p')?.textContent).toBe(
+      'CPU time 1.020 sStopped at the limit of 1 s',
+    )
     expect(screen.queryByText('0.100 s of 1 s')).toBeNull()
     press('Test 1 Accepted')
     expect(screen.getByText('0.100 s of 1 s')).toBeTruthy()

@@ -31,6 +31,7 @@ export const submissionTexts = {
   testsFolded: (first: number, last: number) => `Tests ${first}–${last}`,
   allTests: (count: number) => (count === 1 ? '1 test' : count === 2 ? 'Both tests' : `All ${count} tests`),
   limit: (size: string) => `Limit ${size}`,
+  stoppedAt: (size: string) => `Stopped at the limit of ${size}`,
   groupPoints: (points: string) => `${points} points`,
   input: 'Input',
   expected: 'Expected output',
@@ -145,7 +146,7 @@ export const submissionTexts = {
     failed: 'This didn’t work. Please try again.',
     offers: { counterexample: 'Find a failing input', replay: 'Run it again with checks' },
     countsAsHint:
-      'This costs no points. It counts as a hint: the authors of the problem see how many users ask for it.',
+      'It may also name the line to change. It counts as a hint: the problem’s authors see how many users ask for it.',
     busy: 'The judge is busy. You can keep working; the result will appear here.',
     waiting: {
       counterexample: 'Searching for a failing input…',

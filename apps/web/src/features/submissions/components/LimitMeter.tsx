@@ -7,6 +7,8 @@ const SPACE = 1.06
 /** A bar that shows how much of a limit a test used, with a mark at the limit. */
 export const LimitMeter = ({ bar, fill }: { bar: LimitBar; fill: string }) => {
   const whole = Math.max(1, bar.share) * SPACE
+  // A program that is stopped may have needed much more time than its bar shows.
+  const isTime = bar.kind === 'cpu' || bar.kind === 'wall'
   const percent = (share: number) => `${Math.min(100, (share / whole) * 100)}%`
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-s tabular-nums">
@@ -20,7 +22,7 @@ export const LimitMeter = ({ bar, fill }: { bar: LimitBar; fill: string }) => {
         />
         <span className="absolute -inset-y-1 w-0.5 bg-ink" style={{ left: percent(1) }} />
       </span>
-      <span className="text-ink-2">{texts.limit(bar.limit)}</span>
+      <span className="text-ink-2">{isTime ? texts.stoppedAt(bar.limit) : texts.limit(bar.limit)}</span>
     </p>
   )
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useId, useMemo } from 'react'
 import { Alert } from '../../../components/ui/Alert'
 import { Button } from '../../../components/ui/Button'
+import { classes } from '../../../components/ui/classes'
 import type { Place } from '../diagnostics/place'
 import type { Diagnostics } from '../diagnostics/read-diagnostics'
 import { hasTexts, leadTests } from '../lead-tests'
@@ -73,7 +74,14 @@ export const StatusPanel = ({
   const lead = leads.length === 1 ? submission.testCaseResults[leads[0] as number] : undefined
   const isOfLead = lead !== undefined && hasTexts(lead)
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 [--text-height:clamp(5.5rem,100cqh-10.25rem,20rem)]">
+    <div
+      className={classes(
+        'grid grid-cols-[minmax(0,1fr)] gap-3',
+        isCustom
+          ? '[--text-height:clamp(5.5rem,100cqh-7rem,20rem)]'
+          : '[--text-height:clamp(5.5rem,100cqh-10.25rem,20rem)]',
+      )}
+    >
       <VerdictHead submission={submission} isLost={onAskAgain !== null} />
       {strip.segments.length > 0 && !isCustom && !isRefused && (
         <TestStrip strip={strip} onChoose={opened.reveal} fills={fills} />
