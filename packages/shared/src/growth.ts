@@ -307,28 +307,46 @@ export const unitFactorOf = (points: readonly GrowthPoint[]): { factor: number; 
 /** For example `O(n) or O(n log n)`. */
 export const classText = (trend: Trend | null): string | null => trend?.classes.join(' or ') ?? null
 
-/** A family's parameter in a sentence: `m`, or `the number of letters` for a word. */
-export const amountOf = (parameter: string): string =>
-  isSymbol(parameter) ? parameter : `the number of ${parameter}`
+/** Whether a family's parameter is a plural noun, such as `letters`, and not a formula, such as `m` or `2^n`. */
+const isNoun = (parameter: string): boolean => /^[a-z]{2,}(?: [a-z]+)*$/i.test(parameter)
 
-const isSymbol = (parameter: string): boolean => /^[a-z]$|\^/i.test(parameter)
+/** A family's parameter in a sentence: `m`, or `the number of letters`. */
+export const amountOf = (parameter: string): string =>
+  isNoun(parameter) ? `the number of ${parameter}` : parameter
+
+const count = (size: number): string => size.toLocaleString('en')
+
+/** A size in a sentence: `m = 2,000`, or `2,000 letters`. */
+export const sizeIn = (parameter: string, size: number): string =>
+  isNoun(parameter) ? `${count(size)} ${parameter}` : `${parameter} = ${count(size)}`
+
+/** A range of sizes in a sentence: `m = 10 to 2,000`, or `10 to 2,000 letters`. */
+export const sizesIn = (parameter: string, from: number, to: number): string =>
+  isNoun(parameter)
+    ? `${count(from)} to ${count(to)} ${parameter}`
+    : `${parameter} = ${count(from)} to ${count(to)}`
+
+/** The `n` of a class, but not that in `ⁿ`. */
+const SIZE = /(?<![a-z])n(?![a-z])/g
 
 /**
- * Writes classes in terms of a family's parameter: `O(m log m)`. If that is impossible, the classes keep their `n`, and
+ * Writes classes in terms of a family's parameter: `O(m log m)`. If that is impossible, the classes have an `n` or `N`, and
  * `note` says in a sentence what it is.
  */
 export const classesIn = (
   classes: readonly string[],
   parameter: string,
 ): { names: string[]; note: string } => {
-  const isPlain = isSymbol(parameter) && !classes.some((name) => /ⁿ/.test(name))
-  const isReplaced = isPlain && (parameter.length === 1 || !classes.some((name) => /[²³⁴√]/.test(name)))
-  return {
-    names: isReplaced
-      ? classes.map((name) => name.replace(/(?<![a-z])n(?![a-z])/g, () => parameter))
-      : [...classes],
-    note: isReplaced || parameter === 'n' ? '' : ` Here n is ${amountOf(parameter)}.`,
-  }
+  const written = (size: string) => classes.map((name) => name.replace(SIZE, () => size))
+  const has = (part: RegExp) => classes.some((name) => part.test(name))
+  if (parameter === 'n' || !has(/n(?!\w)|ⁿ/)) return { names: [...classes], note: '' }
+  if (/^[a-z]$/i.test(parameter) && !has(/ⁿ/)) return { names: written(parameter), note: '' }
+  if (isNoun(parameter) || has(/ⁿ/))
+    return { names: [...classes], note: ` Here n is ${amountOf(parameter)}.` }
+  // The parameter may itself contain n.
+  return has(/[²³⁴√]/)
+    ? { names: written('N'), note: ` Here N is ${parameter}.` }
+    : { names: written(parameter), note: '' }
 }
 
 /** The factor by which a class grows when its size doubles to `n`: 4 for `O(n²)`. */

@@ -13,7 +13,7 @@ export const USERS_PER_BOX = 64
 
 const RANGES = Math.floor((LAST_USER + 1 - FIRST_USER) / USERS_PER_BOX)
 
-/** How many ranges to try. Even if half of them are in use, all of these are in use once in a million times. */
+/** How many ranges to try. Even if half of all ranges are in use, the chance that none of these is free is one in a million. */
 const TRIES = 20
 
 const NAME_IN_USE = 409

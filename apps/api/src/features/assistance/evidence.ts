@@ -16,7 +16,8 @@ import type { PublicProblem } from './explain-hidden-failure'
 export interface FailedTest {
   /** The number of the test, from 1. */
   number: number
-  /** The name of a custom input, otherwise null. */
+  isCustom: boolean
+  /** The name of a custom input. Null if it has none. */
   name: string | null
   status: string
   /** Null for a hidden test. */
@@ -89,6 +90,7 @@ export const createEvidence = (deps: EvidenceDeps) => {
     const test = visibleTest(submission, await versions.get(submission.problemVersionId), index)
     return {
       number: index + 1,
+      isCustom: submission.mode === 'custom',
       name: submission.customInputs[index]?.name ?? null,
       status: report.status,
       input: await textOf(test?.input),

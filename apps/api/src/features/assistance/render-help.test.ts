@@ -11,7 +11,7 @@ const analysisOf = (parts: Partial<Analysis> = {}): Analysis => ({
   ...parts,
 })
 const hidden: FailedTest = {
-  ...{ number: 5, name: null, status: 'Wrong Answer' },
+  ...{ number: 5, isCustom: false, name: null, status: 'Wrong Answer' },
   ...{ input: null, expected: null, output: null, stderr: '', isWaiting: false },
 }
 const problem = { samples: [{ input: '7\n', expectedOutput: '7\n' }], statement: '', tags: [] }
@@ -270,7 +270,7 @@ it('says how a slow program’s time grows, and how large inputs can be', () => 
   )
   expect(text).toContain('The program is too slow for a large input. How many steps')
   expect(text).toContain(
-    'the time grows like O(n²). From n = 1,000 to 8,000, the last doubling of n multiplied the time by 4.0. n can be as large as 200,000. Other inputs may take longer.',
+    'the time grows like O(n²). From n = 1,000 to 8,000, the last doubling of n multiplied the time by 4.0. The limit for n is 200,000. Other inputs may take longer.',
   )
 })
 
@@ -366,6 +366,8 @@ it('offers the next hint unless the program was accepted', () => {
   expect(renderHelp(evidence(hidden))).toContain(
     '“Microlesson” below the statement gives 2 hints, step by step.',
   )
+  const single = { ...evidence(hidden), hints: { total: 1, opened: [] } }
+  expect(renderHelp(single)).toContain('gives a hint.')
   expect(renderHelp(evidence(null))).not.toContain('hint')
 })
 
@@ -392,16 +394,33 @@ it('shows only the small failing input if nothing explains the visible wrong out
   expect(help).not.toMatch(/30|55|on test 1/)
 })
 
-it('names the custom input that failed', () => {
-  const own: FailedTest = {
-    ...hidden,
-    number: 1,
-    name: 'Sample *2*',
-    input: '1\n',
-    expected: '2\n',
-    output: '3\n',
+it('keeps the wrong output and the verdict if the small failing input shows something else', () => {
+  const shown: FailedTest = { ...hidden, number: 1, input: '4 2\n', expected: '30\n', output: '55\n' }
+  const found = {
+    ...{ input: '1 1\n', answer: '8\n', output: '9\n' },
+    ...{ stderr: '', message: null, size: null },
   }
+  const done = (status: 'Runtime Error' | 'Wrong Answer') => ({
+    state: 'done' as const,
+    result: { ...searched, found: { ...found, status } },
+  })
+  const helpOf = (failed: FailedTest, parts: Partial<Analysis>) => renderHelp(evidence(failed, parts))
+  expect(helpOf(shown, { counterexample: done('Runtime Error') })).toMatch(/on test 1[\s\S]*30[\s\S]*55/)
+  const large = { ...hidden, status: 'Memory Limit Exceeded' }
+  expect(helpOf(large, { counterexample: done('Wrong Answer') })).toContain(
+    '### Memory Limit Exceeded on hidden',
+  )
+  const replay = { state: 'done' as const, result: { fault: 'Overflow.', line: 4, text: '', input: '4 2\n' } }
+  expect(helpOf(shown, { counterexample: done('Wrong Answer'), replay })).toContain(
+    '### Wrong Answer on test 1',
+  )
+})
+
+it('names the custom input that failed', () => {
+  const texts = { input: '1\n', expected: '2\n', output: '3\n' }
+  const own: FailedTest = { ...hidden, ...texts, isCustom: true, name: 'Sample *2*' }
   expect(renderHelp(evidence(own))).toContain('### Wrong Answer on “Sample \\*2\\*”')
+  expect(renderHelp(evidence({ ...own, name: null }))).toContain('### Wrong Answer on your input')
 })
 
 it('asks to print values in loops only if the program has a loop', () => {

@@ -1,11 +1,14 @@
 import {
   type Analysis,
+  amountOf,
   classesIn,
   commonPropertyText,
   isExponential,
   isFastOnMeasured,
   repairText,
   sameMistakeText,
+  sizeIn,
+  sizesIn,
   unitFactorOf,
   type WrongValues,
   wrongValuesText,
@@ -93,8 +96,7 @@ const verdictPart = (
     ]
   }
   if (failed === null) return [isRun ? '### No test failed' : `### ${verdict}`]
-  const shownAs = failed.name === null ? `test ${failed.number}` : `“${unformatted(failed.name)}”`
-  const where = failed.output === null ? `hidden test ${failed.number} of ${tests}` : shownAs
+  const where = failed.output === null ? `hidden test ${failed.number} of ${tests}` : nameOf(failed)
   // A failing input helps more than advice.
   const isShown = failed.output === null && result.analysis.counterexample.result?.found
   const causes = causesPart(language, result)
@@ -108,9 +110,19 @@ const verdictPart = (
     ...(isKnown ? [] : failurePart(language, code, failed, { problem, result, isExplained })),
   ]
   // Without a text, the heading would seem to belong to the failing input that follows.
-  return parts.length === 0 && result.analysis.counterexample.result?.found
-    ? []
-    : [`### ${failed.status} on ${where}`, ...parts]
+  const isRepeated = parts.length === 0 && failsAlike(failed.status, result)
+  return isRepeated ? [] : [`### ${failed.status} on ${where}`, ...parts]
+}
+
+const nameOf = ({ number, isCustom, name }: FailedTest): string => {
+  if (!isCustom) return `test ${number}`
+  return name === null ? 'your input' : `“${unformatted(name)}”`
+}
+
+/** Whether the next thing that the help shows is a small input with this result. */
+const failsAlike = (status: string, { analysis: { replay, counterexample } }: Result): boolean => {
+  const found = counterexample.result?.found
+  return found?.size === null && found.status === status && !replay.result?.fault
 }
 
 /** @param input null if hidden or truncated */
@@ -166,7 +178,7 @@ const failurePart = (
   const isUnexplained =
     explanation.length === 0 && !isExplained && input !== null && input.length <= MOST_SHOWN
   // A second input with its own outputs would distract from the small one that follows.
-  if (explanation.length === 0 && result.analysis.counterexample.result?.found?.size === null) return []
+  if (explanation.length === 0 && failsAlike('Wrong Answer', result)) return []
   return [
     ...explanation,
     ...(isUnexplained ? [`Input:\n\n${quoted(input)}`] : []),
@@ -414,30 +426,29 @@ const growthPart = ({ analysis, verdict, failed }: Result): string[] => {
   const { names, note } = classesIn(time.classes, parameter)
   const measured = `Measured on growing inputs, the time grows like ${names.join(' or ')}.${note}`
   if (verdict === 'Accepted') return [`${measured} Other inputs may take longer.`]
-  const count = (size: number) => size.toLocaleString('en')
   if (failed?.status === 'Time Limit Exceeded' && isFastOnMeasured(result))
     return [
-      `The judge also measured inputs of one kind. On them, the program is fast, even for ${parameter} = ${count(points.at(-1)!.n)}. Which other kind of input makes it slower?`,
+      `The judge also measured inputs of one kind. On them, the program is fast, even for ${sizeIn(parameter, points.at(-1)!.n)}. Which other kind of input makes it slower?`,
     ]
   return [
     `### How the time grows`,
-    `${measured} ${lastStep({ ...result, time })} ${parameter} can be as large as ${count(most)}. Other inputs may take longer.`,
+    `${measured} ${lastStep({ ...result, time })} The limit for ${amountOf(parameter)} is ${most.toLocaleString('en')}. Other inputs may take longer.`,
   ]
 }
 
 const lastStep = ({ parameter, points, time }: Growth & { time: Trend }): string => {
-  const [from, to] = [points[0]!, points.at(-1)!].map(({ n }) => n.toLocaleString('en'))
-  const range = `From ${parameter} = ${from} to ${to}`
+  const range = `From ${sizesIn(parameter, points[0]!.n, points.at(-1)!.n)}`
+  const amount = amountOf(parameter)
   if (!time.classes.some(isExponential))
-    return `${range}, the last doubling of ${parameter} multiplied the time by ${time.doubling.toFixed(1)}.`
+    return `${range}, the last doubling of ${amount} multiplied the time by ${time.doubling.toFixed(1)}.`
   const { factor, of } = unitFactorOf(points)
-  return `${range}, increasing ${parameter} by 1 multiplied the ${of === 'time' ? of : 'number of steps'} by ${factor.toFixed(1)}.`
+  return `${range}, increasing ${amount} by 1 multiplied the ${of === 'time' ? of : 'number of steps'} by ${factor.toFixed(1)}.`
 }
 
 const hintsPart = (result: Evidence['result'], { total, opened }: Evidence['hints']): string[] => {
   if (result?.verdict === 'Accepted' || result?.verdict === 'Compilation Error') return []
   if (opened.length >= total) return []
   const which =
-    opened.length === 0 ? `${total === 1 ? 'a hint' : `${total} hints`}, step by step` : 'the next hint'
+    opened.length === 0 ? (total === 1 ? 'a hint' : `${total} hints, step by step`) : 'the next hint'
   return [`Still stuck? The box “Microlesson” below the statement gives ${which}.`]
 }

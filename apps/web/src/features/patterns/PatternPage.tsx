@@ -73,7 +73,7 @@ const Pattern = ({ pattern }: { pattern: PatternData }) => (
 const NextStep = ({ pattern: { slug, problems } }: { pattern: PatternData }) => {
   const problem = problems.find((each) => !isSolved(each))
   const following = PATTERNS[PATTERNS.findIndex((each) => each.slug === slug) + 1]
-  if (problem === undefined && following === undefined) return null
+  if (problems.length === 0 || (problem ?? following) === undefined) return null
   return (
     <ButtonLink
       to={problem ? `/problems/${problem._id}` : `/patterns/${following?.slug}`}

@@ -59,8 +59,17 @@ it('a button below the editor returns from a custom input to the samples', async
   fill('Custom input', '1 2')
   expect(screen.getByText('Runs on Input 1')).toBeTruthy()
   press('Run the samples instead')
+  expect(document.activeElement?.textContent).toMatch(/^Run Code/)
   expect(screen.getByText('Runs on the samples')).toBeTruthy()
   expect(await sent(page, 'Run Code')).not.toHaveProperty('customInput')
+})
+
+it('a contest in which help is closed has the button, too', async () => {
+  const closed = buildProblem({ aiHelpClosed: 'Closed during the contest.' })
+  await openInputs({ [`GET /api/problems/${problem._id}`]: () => ok(closed) })
+  expect(screen.queryByText('Runs on the samples')).toBeNull()
+  fill('Custom input', '1 2')
+  expect(screen.getByRole('button', { name: 'Run the samples instead' })).toBeTruthy()
 })
 
 it('custom inputs and the selected tab survive a reload', async () => {

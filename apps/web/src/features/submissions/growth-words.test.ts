@@ -59,7 +59,8 @@ test('a parameter that is a word or a power is explained', () => {
     'Doubling the number of letters multiplied the time by 2.0 (1,000 to 100,000): O(n). Here n is the number of letters.',
   )
   expect(wordsFor(['O(n log n)'], 2.1, { parameter: '2^n' })).toMatch(/: O\(2\^n log 2\^n\)\.$/)
-  expect(wordsFor(['O(n²)'], 4, { parameter: '2^n' })).toMatch(/: O\(n²\)\. Here n is 2\^n\.$/)
+  expect(wordsFor(['O(n²)'], 4, { parameter: '2^n' })).toMatch(/: O\(N²\)\. Here N is 2\^n\.$/)
+  expect(wordsFor(['O(1)'], 1, { parameter: 'letters' })).toMatch(/: O\(1\)\.$/)
   expect(wordsFor(['O(n)'], 2, { parameter: 'n' })).toMatch(/: O\(n\)\.$/)
 })
 
@@ -71,6 +72,11 @@ test('a class that does not explain a Time Limit Exceeded is not named', () => {
   )
   const slow = { classes: ['O(n²)'], doubling: 4 }
   expect(slowGrowthWords({ ...growth, most: 1_000_000, time: slow })).toMatch(
-    /: O\(m²\)\. m can be as large as 1,000,000\.$/,
+    /: O\(m²\)\. The limit for m is 1,000,000\.$/,
   )
+  const letters = { ...growth, parameter: 'letters', most: 1_000_000 }
+  expect(slowGrowthWords({ ...letters, time: slow })).toMatch(
+    /\. The limit for the number of letters is 1,000,000\.$/,
+  )
+  expect(slowGrowthWords({ ...letters, most: 100_000, time })).toContain('fast, even for 100,000 letters.')
 })

@@ -5,6 +5,7 @@ import {
   classesIn,
   isExponential,
   isFastOnMeasured,
+  sizeIn,
   unitFactorOf,
 } from '@cohort/shared'
 import { submissionTexts } from './texts'
@@ -50,8 +51,8 @@ export const slowGrowthWords = (growth: Growth): string | null => {
   const { parameter, points, most } = growth
   if (words === null) return null
   return isFastOnMeasured(growth)
-    ? texts.fast(parameter, count(points.at(-1)!.n))
-    : `${words} ${texts.most(parameter, most)}`
+    ? texts.fast(sizeIn(parameter, points.at(-1)!.n))
+    : `${words} ${texts.most(amountOf(parameter), most)}`
 }
 
 /** Describes the class and the last doubling. They may disagree, because the class is derived from all sizes. */

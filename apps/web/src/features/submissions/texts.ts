@@ -189,14 +189,12 @@ export const submissionTexts = {
         `Increasing ${parameter} by 1 multiplied ${work} by ${factor} (${range}): ${classes}.`,
       reading: (classes: string, amount: string, range: string) =>
         `Your program takes little more time than reading its input (${amount} from ${range}): ${classes}.`,
-      most: (parameter: string, most: number) =>
-        `${parameter} can be as large as ${most.toLocaleString('en')}.`,
-      fast: (parameter: string, n: string) =>
-        `On inputs of one kind, your program is fast, even for ${parameter} = ${n}. Which other kind of input makes it slower?`,
+      most: (amount: string, most: number) => `The limit for ${amount} is ${most.toLocaleString('en')}.`,
+      fast: (size: string) =>
+        `On inputs of one kind, your program is fast, even for ${size}. Which other kind of input makes it slower?`,
       caveat: 'Measured on one kind of input. Other inputs may take longer.',
       explained: 'What O(n) means',
       interpreted: 'Measured without the just-in-time compiler, so a submission is faster.',
-      upTo: (parameter: string, most: string) => `${parameter} = ${most}`,
       legend: 'CPU time; grey: reading the input',
     },
     lints: { title: 'Compiler warnings' },

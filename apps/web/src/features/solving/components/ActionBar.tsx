@@ -26,9 +26,15 @@ export const ActionBar = ({ workspace, actions }: ActionBarProps) => {
     action()
   }
   const reasonId = useId()
+  const runButton = useRef<HTMLButtonElement>(null)
+  const backToSamples = () => {
+    workspace.inputs.choose(SAMPLES)
+    runButton.current?.focus()
+  }
   return (
     <div className="@container flex min-h-[60px] shrink-0 items-center gap-2.5 border-t border-line bg-surface px-4 py-2 pb-[max(8px,env(safe-area-inset-bottom))] max-md:flex-wrap max-[359px]:gap-1.5">
       <Button
+        ref={runButton}
         onClick={act(actions.run)}
         disabled={disabled}
         aria-keyshortcuts="Control+' Meta+'"
@@ -47,9 +53,8 @@ export const ActionBar = ({ workspace, actions }: ActionBarProps) => {
         {texts.submit}
         <Keys>{keysInShort(submitKeys)}</Keys>
       </Button>
-      {helpClosed === null ? (
-        <RunsOn workspace={workspace} />
-      ) : (
+      <RunsOn workspace={workspace} isBrief={helpClosed !== null} onBack={backToSamples} />
+      {helpClosed !== null && (
         <p
           id={reasonId}
           title={helpClosed}
@@ -71,11 +76,18 @@ export const ActionBar = ({ workspace, actions }: ActionBarProps) => {
   )
 }
 
+interface RunsOnProps {
+  workspace: Workspace
+  /** Whether to say nothing if Run Code uses the samples. */
+  isBrief: boolean
+  onBack: () => void
+}
+
 /** What Run Code uses. A custom input stays selected for later runs, so there is a button to run the samples again. */
-const RunsOn = ({ workspace }: { workspace: Workspace }) => {
+const RunsOn = ({ workspace, isBrief, onBack }: RunsOnProps) => {
   const input = runInput(workspace)
   if (input === null)
-    return (
+    return isBrief ? null : (
       <span className="ml-auto truncate text-xs text-ink-3 max-md:hidden @max-2xl:hidden">
         {texts.runsSamples}
       </span>
@@ -84,11 +96,7 @@ const RunsOn = ({ workspace }: { workspace: Workspace }) => {
     <span className="flex min-w-0 flex-wrap items-baseline gap-x-2 text-xs text-ink-2 max-md:order-last max-md:w-full md:ml-auto md:justify-end">
       <span className="truncate font-medium">{texts.runsInput(input.name)}</span>
       {workspace.inputs.hasSamples && (
-        <button
-          type="button"
-          className="min-h-6 text-accent underline underline-offset-2"
-          onClick={() => workspace.inputs.choose(SAMPLES)}
-        >
+        <button type="button" className="min-h-6 text-accent underline underline-offset-2" onClick={onBack}>
           {texts.backToSamples}
         </button>
       )}

@@ -16,7 +16,8 @@ export const LastSubmission = ({ workspace }: { workspace: Workspace }) => {
   const last = data?.submissions[0]
   if (last === undefined) return <NoResultYet interactive={workspace.problem.interactive} />
   const solved = data?.submissions.find(
-    ({ verdict, submissionType }) => submissionType === 'submit' && verdictKind(verdict) === 'accepted',
+    ({ verdict, isIgnored, submissionType }) =>
+      submissionType === 'submit' && !isIgnored && verdictKind(verdict) === 'accepted',
   )
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-s">

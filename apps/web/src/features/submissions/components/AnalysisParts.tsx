@@ -46,7 +46,13 @@ export const AnalysisParts = (props: AnalysisPartsProps) => {
     (part) => analysis[part].state === 'queued',
   )
   const isBusy = useIsLong(waiting.length > 0)
-  const found = useSeen(request.variables === 'counterexample' && analysis.counterexample.state === 'done')
+  const [searched, setSearched] = useState<string | null>(null)
+  const found = useSeen(searched === submissionId && analysis.counterexample.state === 'done')
+  const ask = (part: RequestedPart) => {
+    if (request.isPending) return
+    if (part === 'counterexample') setSearched(submissionId)
+    request.mutate(part)
+  }
   return (
     // Positioned, so that the hidden status inside cannot make the page taller than the window.
     <div className="relative mt-3 grid grid-cols-[minmax(0,1fr)] gap-3 text-s empty:hidden">
@@ -54,7 +60,7 @@ export const AnalysisParts = (props: AnalysisPartsProps) => {
       <div ref={found} className="grid scroll-mt-3 gap-2 empty:hidden">
         <FailingInput {...props} />
       </div>
-      {offered.length > 0 && <Offers parts={offered} request={request} />}
+      {offered.length > 0 && <Offers parts={offered} isBusy={request.isPending} onAsk={ask} />}
       {request.isError && <Alert>{serverMessageOr(request.error, texts.failed)}</Alert>}
       <div role="status" className="grid gap-1 text-ink-2 empty:sr-only">
         {waiting.map((part) => (
@@ -103,20 +109,14 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
 
 interface OffersProps {
   parts: readonly RequestedPart[]
-  request: ReturnType<typeof useRequestAnalysis>
+  isBusy: boolean
+  onAsk: (part: RequestedPart) => void
 }
 
-const Offers = ({ parts, request }: OffersProps) => (
+const Offers = ({ parts, isBusy, onAsk }: OffersProps) => (
   <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
     {parts.map((part) => (
-      <Button
-        key={part}
-        size="s"
-        aria-disabled={request.isPending}
-        onClick={() => {
-          if (!request.isPending) request.mutate(part)
-        }}
-      >
+      <Button key={part} size="s" aria-disabled={isBusy} onClick={() => onAsk(part)}>
         {texts.offers[part]}
       </Button>
     ))}

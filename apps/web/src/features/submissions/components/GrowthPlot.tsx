@@ -1,4 +1,4 @@
-import type { Analysis } from '@cohort/shared'
+import { type Analysis, sizeIn } from '@cohort/shared'
 import { submissionTexts } from '../texts'
 
 const texts = submissionTexts.analysis.growth
@@ -50,7 +50,7 @@ export const GrowthPlot = ({ growth: { points, parameter }, label }: GrowthPlotP
       </div>
       <figcaption className="mt-1 flex justify-between pl-10">
         <span>{texts.legend}</span>
-        <span>{texts.upTo(parameter, last.n.toLocaleString('en'))}</span>
+        <span>{sizeIn(parameter, last.n)}</span>
       </figcaption>
     </figure>
   )
