@@ -68,12 +68,12 @@ it('the strip of a scored submission has a segment with points for each group', 
 
 it('the strip of a list row shows tests missing from the list as skipped', () => {
   const tests = [
-    { status: 'Accepted', timeShare: 0.25 },
+    { status: 'Accepted', timeShare: 0.5 },
     { status: 'Accepted', timeShare: 0 },
     { status: 'Time Limit Exceeded', timeShare: 1.1 },
   ]
   const { cells, words } = rowStripOf({ testCount: 5, tests })
   expect(cells.map(({ kind }) => kind)).toEqual(['accepted', 'accepted', 'time', 'skipped', 'skipped'])
-  expect(cells.map(({ height }) => Number(height.toFixed(2)))).toEqual([0.23, 0.15, 0.99, 0.1, 0.1])
+  expect(cells.map(({ height }) => Number(height.toFixed(2)))).toEqual([0.45, 0.3, 0.99, 0.1, 0.1])
   expect(words).toBe('1–2 Accepted, 3 Time Limit Exceeded, 4–5 Skipped')
 })

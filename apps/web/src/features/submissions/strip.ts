@@ -35,6 +35,8 @@ export interface Strip {
 export const LIMIT_HEIGHT = 0.9
 /** The minimum height of a test that ran, so that quick tests remain visible. */
 const LOWEST = 0.15
+/** The same for the smaller strips of list rows, which have no limit line. */
+const LOWEST_IN_ROW = 0.3
 const SKIPPED_HEIGHT = 0.1
 /** The height of all tests that ran if their times are hidden. */
 const EQUAL = 0.6
@@ -123,7 +125,7 @@ export const rowStripOf = ({ tests, testCount }: Pick<SubmissionListItem, 'tests
   return {
     cells: all.map(({ status, timeShare: share }: SubmissionListItem['tests'][number]) => {
       const kind = verdictKind(status)
-      return { kind, height: kind === 'skipped' ? SKIPPED_HEIGHT : barHeight(share) }
+      return { kind, height: kind === 'skipped' ? SKIPPED_HEIGHT : Math.max(LOWEST_IN_ROW, barHeight(share)) }
     }),
     words: rangesOf(all)
       .map(({ first, count, status }) => `${texts.testRange(first + 1, first + count)} ${status}`)
