@@ -3,7 +3,7 @@ import { buildRunResult, fakeSandbox } from '../judge/testing'
 import { ROOMY, singleFile } from '../sandbox/testing'
 import { analyse } from './analyse'
 import { spread } from './case-judge'
-import { casesFor } from './same-mistake'
+import { longest } from './same-mistake'
 import { analysesInSandbox, never, programOf, put, testData, tokens } from './testing'
 
 const analysed = analysesInSandbox()
@@ -122,9 +122,23 @@ if a > 22:
     expect(mistake).toEqual(text === null ? null : { texts: [text], cases: wrong, isLarge: false })
   })
 
-  test('is compared on fewer cases with a known program that starts slowly', () => {
-    expect(casesFor('python', [...Array(30).keys()])).toHaveLength(30)
-    expect(casesFor('java', [...Array(30).keys()])).toHaveLength(12)
+  test('is compared on long inputs, and on few with a known program that starts slowly', async () => {
+    expect(longest([{ input: 'a' }, { input: 'aaa' }, { input: 'aa' }], 2)).toEqual([
+      { input: 'aaa' },
+      { input: 'aa' },
+    ])
+    const code = 'a, b = map(int, input().split())\nprint(a + b if a < 7 else a)\n'
+    const slow = (text: string, expression: string): KnownMistake => ({
+      ...{ text, language: 'javascript' },
+      sources: singleFile(
+        'javascript',
+        `const [a, b] = require('fs').readFileSync(0, 'utf8').split(' ').map(Number)\nconsole.log(${expression})\n`,
+      ),
+    })
+    const same = slow('Forgets b from 7 on.', 'a < 7 ? a + b : a')
+    const similar = slow('Forgets b from 7 to 19.', 'a < 7 || a > 19 ? a + b : a')
+    expect((await search(code, [similar])).mistake).toBeNull()
+    expect((await search(code, [similar, same])).mistake).toMatchObject({ texts: [same.text], cases: 12 })
   })
 
   test('has two known mistakes if no input shows which of them it is', async () => {

@@ -23,9 +23,9 @@ const SLOW_STARTERS: ReadonlySet<Language> = new Set(['java', 'javascript'])
 /** The maximum numbers of wrong and of right outputs to compare with a program in such a language. */
 const MOST_OF_SLOW = 12
 
-/** The cases on which to compare a known program. Pure. */
-export const casesFor = <T>(language: Language, cases: readonly T[]): T[] =>
-  cases.slice(0, SLOW_STARTERS.has(language) ? MOST_OF_SLOW : undefined)
+/** The cases with the longest inputs, because programs with similar mistakes often agree on short ones. Pure. */
+export const longest = <T extends Pick<Case, 'input'>>(cases: readonly T[], most: number): T[] =>
+  [...cases].sort((one, other) => other.input.length - one.input.length).slice(0, most)
 
 /**
  * Finds a known wrong program in the package that prints the same wrong outputs as the learner's program. It must also
@@ -47,7 +47,7 @@ export const findSameMistake = async (
     : wrong.length < FEWEST_WRONG
   if (isChance) return null
   const same = wrong.map(({ input, got }): Case => ({ input, answer: got, size: null }))
-  const others = right.slice(0, MOST_RIGHT)
+  const others = longest(right, MOST_RIGHT)
   // A program that fails only on large inputs passes all small ones, so a program with the same mistake does, too.
   const sharedRight = areEqual || isLarge ? 1 : SHARED_RIGHT
   if (areEqual && others.length < FEWEST_RIGHT) return null
@@ -60,7 +60,8 @@ export const findSameMistake = async (
   for (const { text, language, sources } of job.mistakes) {
     if (leftMs <= 0) break
     const known = { ...job, language, sources, compileScope: 'package' }
-    const [wrongs, rights] = [casesFor(language, same), casesFor(language, others)]
+    const most = SLOW_STARTERS.has(language) ? MOST_OF_SLOW : Infinity
+    const [wrongs, rights] = [longest(same, most), longest(others, most)]
     const compare = createCaseJudge({ ...known, checker: sameOutput(job) }, wrongs, bench)
     const first = await compare([...wrongs.keys()], { stopAtFirstFailure: true, mostMs: leftMs })
     leftMs -= first.spentMs
