@@ -28,7 +28,7 @@ const start = async (env: NodeJS.ProcessEnv = {}) => {
       OPENAI_API_KEY: 'sk-planted-key',
       OPENAI_BASE_URL: model.url,
       OPENAI_MODEL: 'stand-in',
-      OPENAI_TIMEOUT_MS: '3000',
+      OPENAI_TIMEOUT_MS: '60000',
       ...env,
     },
   })
@@ -215,7 +215,7 @@ test.each<[string, (server: ModelServer) => void, Event[]]>([
     [piece('Look ')],
   ],
 ])('if the model %s, the stream ends with help from the judge', async (_, manner, pieces) => {
-  await start({ AI_HELP_PER_DAY: '1' })
+  await start({ AI_HELP_PER_DAY: '1', OPENAI_TIMEOUT_MS: '3000' })
   const user = await buildUser(api)
   manner(model)
   for (let turn = 0; turn < 2; turn++) {
@@ -230,7 +230,7 @@ test.each<[string, (server: ModelServer) => void, Event[]]>([
 })
 
 test('a model that stalls midway times out even after garbage collection', async () => {
-  await start()
+  await start({ OPENAI_TIMEOUT_MS: '3000' })
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void
   const user = await buildUser(api)
@@ -249,7 +249,7 @@ test('a model that stalls midway times out even after garbage collection', async
 })
 
 test('a long answer is truncated and marked as cut, and the model is stopped', async () => {
-  await start({ OPENAI_TIMEOUT_MS: '60000' })
+  await start()
   const user = await buildUser(api)
   model.answer = (_req, res) => streamPieces(res, 'x'.repeat(7000), 'y'.repeat(7000))
   expect(await streamed(user)).toEqual([
@@ -260,7 +260,7 @@ test('a long answer is truncated and marked as cut, and the model is stopped', a
 })
 
 test('the model is stopped when the client disconnects midway', async () => {
-  await start({ OPENAI_TIMEOUT_MS: '60000' })
+  await start()
   const user = await buildUser(api)
   model.answer = (_req, res) => streamPieces(res, 'Look ')
   const leaving = new AbortController()
@@ -275,7 +275,7 @@ test('the model is stopped when the client disconnects midway', async () => {
 })
 
 test('a user can have at most three streams', async () => {
-  await start({ OPENAI_TIMEOUT_MS: '60000' })
+  await start()
   const user = await buildUser(api)
   model.answer = (_req, res) => streamPieces(res, 'Look ')
   const leaving = new AbortController()
