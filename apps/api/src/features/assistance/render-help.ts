@@ -166,9 +166,9 @@ const failurePart = (
   if (output === null) {
     const { state, result: search } = result.analysis.counterexample
     const large = explainLarge(language, code)
+    if (large !== null) return [large]
     // Before general ideas, the search for a failing input is worth a try.
-    if (large !== null || state === 'offered') return large === null ? [] : [large]
-    return [explainHiddenFailure(language, problem, search?.tried ?? 0)]
+    return state === 'offered' ? [] : [explainHiddenFailure(language, problem, search?.tried ?? 0)]
   }
   if (expected === null)
     return [
@@ -285,7 +285,7 @@ const nestingPart = (code: string, fault: string, line: number | null): string[]
 }
 
 const SEARCH =
-  '“Find a failing input” on the result searches for a small input on which the program fails, and for a line where a small change would fix it.'
+  'Try “Find a failing input” below the result. It looks for a small input that your program gets wrong, and for a line where a small change would fix it.'
 const LEFT_OUT = ' Small inputs that hidden tests use were not tried.'
 
 const counterexamplePart = (
