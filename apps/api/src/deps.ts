@@ -161,6 +161,7 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
     ...models,
     versions: core.versions,
     blobs: core.blobs,
+    recent: core.recent,
     clock: core.clock,
     queue: analysisQueue,
     isOn: env.ANALYSES === 'on',

@@ -32,6 +32,8 @@ interface AnalysesDeps
   extends Pick<Models, 'analyses' | 'submissions' | 'judgings' | 'problems' | 'smallCases' | 'openedHelp'> {
   versions: ProblemVersions
   blobs: Pick<BlobStore, 'read'>
+  /** What this process knows of a submission without reading the database. */
+  recent: { get(submissionId: Types.ObjectId): KnownSubmission | null }
   queue: AnalysisQueue
   clock: Clock
   log: Logger
@@ -39,6 +41,12 @@ interface AnalysesDeps
   isOn: boolean
   /** Called for each report. Used for metrics. */
   onReport?: (report: AnalysisReport) => void
+}
+
+interface KnownSubmission {
+  submission: Omit<SubmissionRecord, 'sources'>
+  sources: SubmissionRecord['sources']
+  judging: Pick<JudgingRecord, 'limits' | 'tests'>
 }
 
 interface WantedPart {
@@ -64,7 +72,7 @@ export type Analyses = ReturnType<typeof createAnalyses>
 
 export const createAnalyses = (deps: AnalysesDeps) => {
   const { analyses, submissions, judgings, problems, smallCases, openedHelp } = deps
-  const { versions, blobs, queue, clock, log, isOn, onReport = () => undefined } = deps
+  const { versions, blobs, recent, queue, clock, log, isOn, onReport = () => undefined } = deps
 
   /** Returns null for verifications, and while the verdict is not final. */
   const materialOf = async (filter: {
@@ -80,6 +88,15 @@ export const createAnalyses = (deps: AnalysesDeps) => {
       versions.get(submission.problemVersionId),
     ])
     return judging && { submission, version, tests: judging.tests, limits: judging.limits }
+  }
+
+  /** Like `materialOf`, without reading the database if this process has just written the verdict. */
+  const recentMaterialOf = async (_id: Types.ObjectId): Promise<Material | null> => {
+    const known = recent.get(_id)
+    if (!known?.submission.final) return materialOf({ _id })
+    const { submission, sources, judging } = known
+    const version = await versions.get(submission.problemVersionId)
+    return { submission: { ...submission, sources }, version, tests: judging.tests, limits: judging.limits }
   }
 
   /** Builds the job for a part, or returns null if there is nothing to do. */
@@ -214,7 +231,7 @@ export const createAnalyses = (deps: AnalysesDeps) => {
       try {
         // When the queue is full, skip the analysis. It would take too long to be useful.
         if (!isOn || (await queue.isFull())) return
-        const material = await materialOf({ _id: submissionId })
+        const material = await recentMaterialOf(submissionId)
         if (!material) return
         const parts = automaticParts(material, isTooSlow(material) && (await isOpenNow(material.submission)))
         if (parts.length === 0) return

@@ -71,6 +71,37 @@ describe('the cached submission of a process', () => {
     expect((await shown(id)).verdict).toBe('Wrong Answer')
   })
 
+  test('saves database operations: a submission followed to its verdict and its analysis needs these', async () => {
+    const { body } = await person.agent.get('/api/user/verify-login').expect(200)
+    const operations: string[] = []
+    const { connection } = api.deps.database
+    connection.set('debug', (collection: string, method: string) =>
+      operations.push(`${collection}.${method}`),
+    )
+    try {
+      const id = await execute()
+      await seenBy(new Types.ObjectId(body.data._id as string), id)
+      await api.deps.judging.apply(report(id))
+      await seenBy(new Types.ObjectId(body.data._id as string), id)
+      await eventually(() => operations.includes('analyses.updateOne'), 'the analysis')
+    } finally {
+      connection.set('debug', false)
+    }
+    expect(operations.sort()).toEqual([
+      'analyses.findOne',
+      'analyses.updateOne',
+      'judgings.insertOne',
+      'judgings.updateOne',
+      // For the request, and for the level of its tests after the verdict.
+      'problems.findOne',
+      'problems.findOne',
+      'problems.updateOne',
+      'sessions.aggregate',
+      'submissions.findOneAndUpdate',
+      'submissions.insertOne',
+    ])
+  })
+
   test('is not used for other users', async () => {
     const id = await execute()
     await expect(seenBy(new Types.ObjectId(), id)).rejects.toMatchObject({ code: 'NOT_FOUND' })

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Types } from 'mongoose'
+import type { LevelledProblem } from '../problems/test-level'
 import type { JudgingRecord } from '../submission-records/judging.model'
 import type { SubmissionRecord } from '../submission-records/submission.model'
 import type { ShownSubmission } from './submission.presenter'
@@ -9,6 +10,8 @@ export interface RecentSubmission {
   submission: ShownSubmission
   sources: SubmissionRecord['sources']
   judging: JudgingRecord
+  /** As it was when the submission arrived; null if not known. */
+  problem: LevelledProblem | null
 }
 
 interface RecentOutcome {
@@ -62,7 +65,7 @@ export const createRecentSubmissions = () => {
       const begun = kept.get(id)
       if (begun?.submission.round === round) {
         kept.set(id, {
-          sources: begun.sources,
+          ...begun,
           submission: { ...begun.submission, ...submission },
           judging: { ...begun.judging, ...judging },
         })

@@ -8,7 +8,7 @@ import { PRACTICE_FIELDS } from '../problems/practice'
 import type { ProblemModel } from '../problems/problem.model'
 import type { ProblemVersionRecord } from '../problems/problem-version.model'
 import type { ProblemVersions } from '../problems/problem-versions'
-import { testLevelOf } from '../problems/test-level'
+import { type LevelledProblem, testLevelOf } from '../problems/test-level'
 import { limitsOf } from '../problems/time-factors'
 import type { JudgingModel, JudgingRecord } from '../submission-records/judging.model'
 import { scoredOf, testsOf } from './judge-job'
@@ -34,11 +34,16 @@ export const createSubmissionViews = ({
   clock,
   fairQueue,
 }: SubmissionViewsDeps) => {
-  const levelOf = async (submission: ShownSubmission): Promise<TestLevel | null> => {
+  const levelOf = async (
+    submission: ShownSubmission,
+    known: LevelledProblem | null,
+  ): Promise<TestLevel | null> => {
     if (submission.submissionType === 'run') return null
-    const problem = await problems
-      .findById(submission.problemId, { testLevel: 1, currentVersion: 1, ...PRACTICE_FIELDS })
-      .lean()
+    const problem =
+      known ??
+      (await problems
+        .findById(submission.problemId, { testLevel: 1, currentVersion: 1, ...PRACTICE_FIELDS })
+        .lean())
     return problem === null ? 'status' : testLevelOf(problem, submission.problemVersionId, clock())
   }
 
@@ -76,13 +81,20 @@ export const createSubmissionViews = ({
     return { progress, queueAhead }
   }
 
-  /** @param judging the round that counts; null if it is not stored yet */
-  const of = async (submission: ShownSubmission, judging: JudgingRecord | null): Promise<SubmissionView> => {
+  /**
+   * @param judging the round that counts; null if it is not stored yet
+   * @param problem null to read it from the database
+   */
+  const of = async (
+    submission: ShownSubmission,
+    judging: JudgingRecord | null,
+    problem: LevelledProblem | null = null,
+  ): Promise<SubmissionView> => {
     const version = await versions.get(submission.problemVersionId)
     const [visible, underWay, testLevel] = await Promise.all([
       visibleTests(submission, version),
       underWayOf(submission, judging),
-      levelOf(submission),
+      levelOf(submission, problem),
     ])
     return {
       submission,

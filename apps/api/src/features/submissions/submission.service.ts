@@ -86,7 +86,7 @@ export const createSubmissionService = (deps: SubmissionServiceDeps) => {
         ? new AppError('PROBLEM_IN_CONTEST', undefined, { contest })
         : new AppError('NOT_FOUND', 'Problem not found.')
     }
-    return { problemId: problem._id, versionId: problem.currentVersion, contestId: null }
+    return { problemId: problem._id, versionId: problem.currentVersion, contestId: null, problem }
   }
 
   /** Shows the submission as pending on the leaderboard. A failure is harmless, because the verdict updates the row. */
@@ -177,10 +177,10 @@ export const createSubmissionService = (deps: SubmissionServiceDeps) => {
       if (earlier) return views.newest(earlier)
 
       const inputs = runInputsOf(input)
-      const { problemId, versionId, contestId } =
+      const { problemId, versionId, contestId, problem } =
         input.contestId === undefined
           ? await practiceProblem(input.problemId, actor, submittedAt)
-          : await contests.admit(input.contestId, input.problemId, actor, submittedAt)
+          : { ...(await contests.admit(input.contestId, input.problemId, actor, submittedAt)), problem: null }
       const version = await versions.get(versionId)
       const mode = input.submissionType === 'submit' ? 'submit' : inputs.length === 0 ? 'samples' : 'custom'
       const isInteractive = version.checker.kind === 'interactive'
@@ -224,9 +224,9 @@ export const createSubmissionService = (deps: SubmissionServiceDeps) => {
       // Null if another request with this key has stored the submission. That request or the sweep starts judging.
       if (!judging) return find(actor, id)
       const { sources, ...shown } = submission
-      recent.begun({ submission: shown, sources, judging })
+      recent.begun({ submission: shown, sources, judging, problem })
       await showPending(submission)
-      return views.of(submission, judging)
+      return views.of(submission, judging, problem)
     },
 
     find,
@@ -234,9 +234,10 @@ export const createSubmissionService = (deps: SubmissionServiceDeps) => {
     /** Like `find`, but may return this process's cached state. Callers must already listen for the verdict. */
     async findRecent(actor: Actor, id: Types.ObjectId): Promise<SubmissionView> {
       const known = recent.get(id)
-      return known?.submission.userId?.equals(actor.userId)
-        ? views.of(known.submission, known.judging)
-        : find(actor, id)
+      if (!known?.submission.userId?.equals(actor.userId)) return find(actor, id)
+      const { submission, judging, problem } = known
+      // The tests are shown only after the verdict. By then, a contest may have closed the problem.
+      return views.of(submission, judging, submission.final ? null : problem)
     },
 
     /** Queues a hidden submission for the verify command and returns its id. */
