@@ -8,7 +8,7 @@ export const workspace = ({ lazy = false, ...own } = {}) => ({
   testEnvironment: 'node',
   // Generous, for busy machines. Suites that build images or judge programs set a longer timeout.
   testTimeout: 120_000,
-  testMatch: ['<rootDir>/{src,test}/**/*.test.{ts,tsx}'],
+  testMatch: ['<rootDir>/{bench,src,test}/**/*.test.{ts,tsx}'],
   extensionsToTreatAsEsm: [],
   transform: {
     '^.+\\.[mc]?[jt]sx?$': [

@@ -1,5 +1,7 @@
-// Counts the basic blocks that a program runs.
+// Counts the basic blocks that a program runs, and the bytes that it copies, fills, compares or searches.
+#include <cstddef>
 #include <cstdio>
+#include <dlfcn.h>
 
 static unsigned long long steps;
 
@@ -14,3 +16,54 @@ struct End {
     }
 };
 static const End end;
+
+static constexpr std::size_t BYTES_PER_STEP = 16;
+
+/** The function of the C library that a function of the same name in this file replaces. */
+template <typename Function> static Function *original(const char *name) {
+    return reinterpret_cast<Function *>(dlsym(RTLD_NEXT, name));
+}
+
+// `vector::insert`, `string::operator+` and the like call these, also from libstdc++.so.
+extern "C" {
+void *memcpy(void *to, const void *from, std::size_t size) noexcept {
+    static const auto copy = original<decltype(memcpy)>("memcpy");
+    steps += size / BYTES_PER_STEP;
+    return copy(to, from, size);
+}
+
+void *memmove(void *to, const void *from, std::size_t size) noexcept {
+    static const auto move = original<decltype(memmove)>("memmove");
+    steps += size / BYTES_PER_STEP;
+    return move(to, from, size);
+}
+
+void *memset(void *to, int value, std::size_t size) noexcept {
+    static const auto fill = original<decltype(memset)>("memset");
+    steps += size / BYTES_PER_STEP;
+    return fill(to, value, size);
+}
+
+int memcmp(const void *one, const void *other, std::size_t size) noexcept {
+    const auto left = static_cast<const unsigned char *>(one), right = static_cast<const unsigned char *>(other);
+    std::size_t same = 0;
+    while (same < size && left[same] == right[same]) same++;
+    steps += same / BYTES_PER_STEP;
+    return same == size ? 0 : left[same] - right[same];
+}
+
+void *memchr(const void *text, int value, std::size_t size) noexcept {
+    static const auto find = original<void *(const void *, int, std::size_t)>("memchr");
+    void *found = find(text, value, size);
+    const auto begin = static_cast<const char *>(text);
+    steps += (found ? static_cast<char *>(found) - begin : size) / BYTES_PER_STEP;
+    return found;
+}
+
+std::size_t strlen(const char *text) noexcept {
+    static const auto measure = original<decltype(strlen)>("strlen");
+    const std::size_t size = measure(text);
+    steps += size / BYTES_PER_STEP;
+    return size;
+}
+}

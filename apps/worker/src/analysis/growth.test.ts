@@ -87,6 +87,31 @@ describe('growth', () => {
     },
   )
 
+  test.each([
+    [
+      'inserts at the front',
+      'vector<int> v; for (int i = 0; i < n; i++) v.insert(v.begin(), i); cout << v[0];',
+    ],
+    ['adds in front of a string', 'string s; for (int i = 0; i < n; i++) s = "x" + s; cout << s.size();'],
+    [
+      'compares strings',
+      "string a(n, 'a'), b(n, 'a'); int k = 0; for (char &c : a) c = 'a', k += a == b; cout << k;",
+    ],
+    [
+      'finds the length anew',
+      'string s(n, 1); for (int i = 0; i < strlen(&s[0]); i++) s[i] = 2; cout << s[0];',
+    ],
+    [
+      'searches a string',
+      "string s(n, 'a'); int k = 0; for (char &c : s) c = 'b', k += s.find('c') == s.npos; cout << k;",
+    ],
+  ])('is about n² steps for a C++ program that %s n times', async (_, body) => {
+    const text = `#include <bits/stdc++.h>\nusing namespace std;\nint main() { int n; cin >> n; ${body} }\n`
+    const sizes = [2000, 8000, 32_000]
+    const { points } = await analysed('cpp', text, { part: 'growth', family: { ...family, sizes } })
+    expect(growthOf(points)?.time?.classes).toEqual(['O(n²)'])
+  })
+
   test('has step counts for smaller sizes if larger ones would take too long', async () => {
     const sizes = [200, 400, 800, 20_000, 21_000, 22_000, 23_000, 24_000]
     const text = 'n = int(input())\nk = 0\nfor i in range(n):\n    for j in range(n): k ^= j\nprint(k)\n'
