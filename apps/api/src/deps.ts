@@ -227,7 +227,7 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
   const juryAccess = createJuryAccess(models, problemAccess)
   const outdatedInContest = createOutdatedInContest(models)
   const juryLists = createJuryLists({ ...models, clock: core.clock })
-  const progress = createProgress(models.submissions, models.problems, core.clock)
+  const progress = createProgress({ ...models, problemList: core.problemList, clock: core.clock })
   return {
     ...core,
     env,
@@ -253,9 +253,20 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
     analysisQueue,
     estimates: createEstimates(analyses),
     progress,
-    progressOverviews: createProgressOverviews({ ...models, progress, clock: core.clock }),
+    progressOverviews: createProgressOverviews({
+      ...models,
+      problemList: core.problemList,
+      progress,
+      clock: core.clock,
+    }),
     hints: createHints({ ...models, versions: core.versions, progress, clock: core.clock }),
-    lessons: createLessons({ ...models, versions: core.versions, progress, clock: core.clock }),
+    lessons: createLessons({
+      ...models,
+      problemList: core.problemList,
+      versions: core.versions,
+      progress,
+      clock: core.clock,
+    }),
     patterns: createPatterns({ problemList: core.problemList, progress, folder: patternsFolder, log }),
     whatNext: createWhatsNext({ ...models, problemList: core.problemList, progress, clock: core.clock }),
     contestAccess,

@@ -5,11 +5,13 @@ import type { Models } from '../../database/database'
 import { AppError } from '../../errors'
 import { openToPractice } from '../problems/practice'
 import type { ProblemRecord } from '../problems/problem.model'
+import type { OpenProblem, ProblemList } from '../problems/problem-list'
 import type { ProblemVersions } from '../problems/problem-versions'
 import type { Progress } from '../progress/progress.service'
 import type { Actor } from '../users/actor'
 
-interface LessonDeps extends Pick<Models, 'problems' | 'problemVersions'> {
+interface LessonDeps extends Pick<Models, 'problems'> {
+  problemList: Pick<ProblemList, 'byId'>
   versions: ProblemVersions
   progress: Progress
   clock: Clock
@@ -18,8 +20,6 @@ interface LessonDeps extends Pick<Models, 'problems' | 'problemVersions'> {
 const RECOMMENDED = 3
 /** How many of the most closely related problems to consider, before solved ones are removed. */
 const MOST_RELATED = 100
-/** The maximum number of versions with the same pattern to read, including superseded ones. */
-const MOST_VERSIONS = 500
 
 /** The order of recommendations by difficulty: the same, then harder, then easier. */
 const NEXT: Record<Difficulty | 'unrated', readonly (Difficulty | 'unrated')[]> = {
@@ -32,44 +32,9 @@ const NEXT: Record<Difficulty | 'unrated', readonly (Difficulty | 'unrated')[]> 
 export type Lessons = ReturnType<typeof createLessons>
 
 /** Explains the ideas behind problems and recommends related problems. */
-export const createLessons = (deps: LessonDeps) => {
-  const { problems, problemVersions, versions, progress, clock } = deps
-
-  /** Recommends problems with the same pattern first, then by shared tags, then by difficulty. */
+export const createLessons = ({ problems, problemList, versions, progress, clock }: LessonDeps) => {
   const recommend = async (actor: Actor, problem: ProblemRecord, pattern: string) => {
-    const samePattern = await problemVersions
-      .find({ 'lesson.pattern': pattern }, { problemId: 1 })
-      .limit(MOST_VERSIONS)
-      .lean()
-    const patternVersions = samePattern.map(({ _id }) => _id)
-    const related = await problems.aggregate<Pick<ProblemRecord, '_id' | 'title'>>([
-      {
-        $match: {
-          ...openToPractice(clock()),
-          _id: { $ne: problem._id },
-          // Match by problem, because versions have no suitable index. A later stage removes superseded versions.
-          $or: [
-            { tags: { $in: problem.tags } },
-            { _id: { $in: samePattern.map(({ problemId }) => problemId) } },
-          ],
-        },
-      },
-      {
-        $project: {
-          title: 1,
-          titleKey: 1,
-          hasPattern: { $in: ['$currentVersion', patternVersions] },
-          sharedTags: { $size: { $setIntersection: ['$tags', problem.tags] } },
-          step: {
-            $indexOfArray: [NEXT[problem.difficulty ?? 'unrated'], { $ifNull: ['$difficulty', 'unrated'] }],
-          },
-        },
-      },
-      { $match: { $or: [{ hasPattern: true }, { sharedTags: { $gt: 0 } }] } },
-      { $sort: { hasPattern: -1, sharedTags: -1, step: 1, titleKey: 1, _id: 1 } },
-      { $limit: MOST_RELATED },
-      { $project: { title: 1 } },
-    ])
+    const related = relatedTo(problem, pattern, [...(await problemList.byId()).values()])
     const statuses = await progress.statuses(
       actor,
       related.map(({ _id }) => _id),
@@ -95,4 +60,31 @@ export const createLessons = (deps: LessonDeps) => {
       return { pattern, summary, recommendations: await recommend(actor, problem, pattern) }
     },
   }
+}
+
+/**
+ * The problems with the same pattern or a shared tag: first by pattern, then by the number of shared tags, then by
+ * difficulty.
+ * @param open sorted by title, which decides between equally related problems
+ */
+const relatedTo = (
+  { _id, difficulty, tags }: ProblemRecord,
+  pattern: string,
+  open: readonly OpenProblem[],
+): OpenProblem[] => {
+  const steps = NEXT[difficulty ?? 'unrated']
+  return open
+    .filter((other) => !other._id.equals(_id))
+    .map((other) => ({
+      other,
+      hasPattern: other.pattern === pattern,
+      sharedTags: other.tags.filter((tag) => tags.includes(tag)).length,
+      step: steps.indexOf(other.difficulty ?? 'unrated'),
+    }))
+    .filter(({ hasPattern, sharedTags }) => hasPattern || sharedTags > 0)
+    .sort(
+      (a, b) => Number(b.hasPattern) - Number(a.hasPattern) || b.sharedTags - a.sharedTags || a.step - b.step,
+    )
+    .slice(0, MOST_RELATED)
+    .map(({ other }) => other)
 }

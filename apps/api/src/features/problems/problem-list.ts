@@ -9,17 +9,19 @@ import { type ListedProblem, presentListedProblem } from './problem.presenter'
 import { type ProblemListRevisionModel, problemListRevision } from './problem-list-revision'
 
 type ProblemFilters = Pick<ProblemListQuery, 'tags' | 'difficulty' | 'search' | 'pattern'>
-type FilteredProblem = ListedProblem & Pick<ProblemRecord, 'titleKey' | 'slug' | 'pattern'>
+export type OpenProblem = ListedProblem & Pick<ProblemRecord, 'titleKey' | 'slug' | 'pattern'>
 
 /** A problem with its JSON for guests. */
 interface Row {
-  problem: FilteredProblem
+  problem: OpenProblem
   json: string
 }
 
 /** The problems that are open for practice, sorted by title. */
 interface OpenProblems {
   rows: readonly Row[]
+  /** The same problems, by id in hex. */
+  byId: ReadonlyMap<string, OpenProblem>
   /** The response for guests, with all rows. */
   body: CachedBody
   /** When the next contest closes or opens problems, in ms since 1970; Infinity if none does. */
@@ -63,12 +65,17 @@ export const createProblemList = (
         },
       )
       .sort({ titleKey: 1, _id: 1 })
-      .lean<(FilteredProblem & Pick<ProblemRecord, 'contestOnly' | 'contestWindows'>)[]>()
+      .lean<(OpenProblem & Pick<ProblemRecord, 'contestOnly' | 'contestWindows'>)[]>()
     const changes = found.flatMap(practiceChanges)
     const rows = found
       .filter((problem) => !isHeldByContest(problem, now))
       .map((problem) => ({ problem, json: JSON.stringify(presentListedProblem(problem)) }))
-    return { rows, body: bodyOf(rows), changesAt: Math.min(...changes.filter((at) => at > Number(now))) }
+    return {
+      rows,
+      byId: new Map(rows.map(({ problem }) => [problem._id.toHexString(), problem])),
+      body: bodyOf(rows),
+      changesAt: Math.min(...changes.filter((at) => at > Number(now))),
+    }
   }
 
   /** Cached until a problem changes, or a contest closes or opens one. */
@@ -91,6 +98,9 @@ export const createProblemList = (
       const rows = all.rows.filter(passes(filters))
       return { rows, body: () => (rows.length === all.rows.length ? all.body : bodyOf(rows)) }
     },
+
+    /** All open problems by id in hex, sorted by title. */
+    byId: async (): Promise<ReadonlyMap<string, OpenProblem>> => (await open()).byId,
 
     /** The distinct tags of all open problems, sorted. */
     async tags(): Promise<string[]> {

@@ -155,8 +155,6 @@ const problemVersionSchema = schemaOf<ProblemVersionRecord>({
 })
 
 problemVersionSchema.index({ problemId: 1, packageHash: 1 }, { unique: true })
-// For finding problems that teach the same idea.
-problemVersionSchema.index({ 'lesson.pattern': 1 })
 
 export const problemVersionModel = modelOf('problem_versions', problemVersionSchema)
 export type ProblemVersionModel = ReturnType<typeof problemVersionModel>

@@ -88,7 +88,6 @@ const problemSchema = schemaOf<ProblemRecord>({
 problemSchema.index({ slug: 1 }, { unique: true })
 // The list's filter includes `titleKey`, so that this index also provides the order.
 problemSchema.index({ visibility: 1, titleKey: 1, _id: 1 })
-problemSchema.index({ visibility: 1, tags: 1 })
 problemSchema.index({ tallyDue: 1 })
 
 // Hooks count the changes for the problem list, so that no write is missed.

@@ -9,14 +9,8 @@ import {
 } from '@cohort/shared'
 import type { Types } from 'mongoose'
 import type { Clock } from '../../clock'
-import {
-  isHeldByContest,
-  openOrInRunningContest,
-  openToPractice,
-  PRACTICE_FIELDS,
-} from '../problems/practice'
-import type { ProblemModel, ProblemRecord } from '../problems/problem.model'
 import { listDifficultyOf } from '../problems/problem.presenter'
+import type { ProblemList } from '../problems/problem-list'
 import type { SubmissionModel } from '../submission-records/submission.model'
 import type { Actor } from '../users/actor'
 import { createActiveDays } from './active-days'
@@ -24,31 +18,15 @@ import { dayIn, daysBefore, streakOf } from './calendar'
 import type { Progress } from './progress.service'
 
 interface OverviewDeps {
-  problems: ProblemModel
+  problemList: Pick<ProblemList, 'byId'>
   submissions: SubmissionModel
   progress: Progress
   clock: Clock
 }
 
 /** Computes the numbers, charts and streaks for a user's progress page. */
-export const createProgressOverviews = ({ problems, submissions, progress, clock }: OverviewDeps) => {
+export const createProgressOverviews = ({ problemList, submissions, progress, clock }: OverviewDeps) => {
   const activeDaysOf = createActiveDays(submissions, clock)
-
-  /** The number of open problems by difficulty or pattern. There may be thousands, so the database counts them. */
-  const totals = <Kind extends 'difficulty' | 'pattern'>(kind: Kind, now: Date) =>
-    problems.aggregate<{ _id: ProblemRecord[Kind]; total: number }>([
-      { $match: openToPractice(now) },
-      { $group: { _id: `$${kind}`, total: { $sum: 1 } } },
-    ])
-
-  /** The problems among these that the user may see. */
-  const visibleAmong = (ids: readonly Types.ObjectId[], { group }: Actor, now: Date) =>
-    problems
-      .find(
-        { _id: { $in: [...ids] }, ...openOrInRunningContest(now, group) },
-        { difficulty: 1, pattern: 1, ...PRACTICE_FIELDS },
-      )
-      .lean()
 
   return {
     /**
@@ -56,27 +34,34 @@ export const createProgressOverviews = ({ problems, submissions, progress, clock
      * contests, because a pattern would reveal the idea.
      */
     async get(actor: Actor, timeZone: string): Promise<ProgressOverview> {
-      const now = clock()
-      const [difficulties, patterns, visible, activeDays, acceptedAt] = await Promise.all([
-        totals('difficulty', now),
-        totals('pattern', now),
-        progress.tried(actor).then((ids) => visibleAmong(ids, actor, now)),
+      const open = await problemList.byId()
+      const visibleOf = (tried: readonly Types.ObjectId[]) =>
+        progress.visibleAmong(
+          tried.map((id) => id.toHexString()),
+          actor,
+          open,
+        )
+      const [visible, activeDays, acceptedAt] = await Promise.all([
+        progress.tried(actor).then(visibleOf),
         activeDaysOf(actor, timeZone),
         progress.acceptedAt(actor),
       ])
       const byDifficulty = new Map<ListDifficulty | null, ProgressCount>()
       for (const difficulty of ['Easy', 'Medium', 'Hard'] as const) countOf(byDifficulty, difficulty)
       const byPattern = new Map<string, ProgressCount>()
-      for (const { _id, total } of difficulties) countOf(byDifficulty, listDifficultyOf(_id)).total = total
-      for (const { _id, total } of patterns) if (_id) countOf(byPattern, _id).total = total
-      const practised = visible.filter((problem) => !isHeldByContest(problem, now))
-      for (const { _id, difficulty, pattern } of practised) {
+      for (const { difficulty, pattern } of open.values()) {
+        countOf(byDifficulty, listDifficultyOf(difficulty)).total += 1
+        if (pattern) countOf(byPattern, pattern).total += 1
+      }
+      const practised = visible.filter(({ isOpen }) => isOpen)
+      for (const { problem } of practised) {
+        const { _id, difficulty, pattern } = problem
         const status = acceptedAt.has(_id.toHexString()) ? 'Solved' : 'Attempted'
         add(countOf(byDifficulty, listDifficultyOf(difficulty)), status)
         if (pattern) add(countOf(byPattern, pattern), status)
       }
       const dayOf = dayIn(timeZone)
-      const today = dayOf(now)
+      const today = dayOf(clock())
       const since = daysBefore(today, OVERVIEW_DAYS - 1)
       return {
         difficulties: [...byDifficulty].map(([difficulty, counts]) => ({ difficulty, ...counts })),
@@ -93,7 +78,7 @@ export const createProgressOverviews = ({ problems, submissions, progress, clock
           .sort((a, b) => (a.day < b.day ? -1 : 1)),
         // Unlike a pattern, a day does not reveal the idea, so problems of running contests are included.
         solved: countDays(
-          visible.flatMap(({ _id }) => acceptedAt.get(_id.toHexString())?.[0] ?? []).map(dayOf),
+          visible.flatMap(({ problem }) => acceptedAt.get(problem._id.toHexString())?.[0] ?? []).map(dayOf),
         ),
         streak: streakOf(activeDays.keys(), today),
       }
@@ -118,8 +103,6 @@ const countOf = <Key>(counts: Map<Key, ProgressCount>, key: Key): ProgressCount 
 const add = (to: ProgressCount, status: UserStatus): void => {
   if (status === 'Solved') to.solved += 1
   else to.attempted += 1
-  // The total is too small if a problem was published after the database counted.
-  to.total = Math.max(to.total, to.solved + to.attempted)
 }
 
 type PatternCount = ProgressOverview['patterns'][number]

@@ -2,13 +2,30 @@ import type { ProgressItem, UserStatus } from '@cohort/shared'
 import type { Types } from 'mongoose'
 import type { Clock } from '../../clock'
 import { openOrInRunningContest, runningContestOf } from '../problems/practice'
-import type { ProblemModel, ProblemRecord } from '../problems/problem.model'
+import type { ProblemModel } from '../problems/problem.model'
 import { listDifficultyOf } from '../problems/problem.presenter'
+import type { OpenProblem, ProblemList } from '../problems/problem-list'
 import type { SubmissionModel } from '../submission-records/submission.model'
 import type { Actor } from '../users/actor'
 
+interface ProgressDeps {
+  submissions: SubmissionModel
+  problems: ProblemModel
+  problemList: Pick<ProblemList, 'byId'>
+  clock: Clock
+}
+
+/** A problem that a user has tried and may still see. */
+export interface VisibleProblem {
+  problem: Pick<OpenProblem, '_id' | 'title' | 'titleKey' | 'difficulty' | 'pattern'>
+  /** False if only a running contest shows it. */
+  isOpen: boolean
+  /** The running contest that shows it. */
+  contestId: Types.ObjectId | null
+}
+
 /** Computes progress from submissions every time, so that rejudges take effect immediately. */
-export const createProgress = (submissions: SubmissionModel, problems: ProblemModel, clock: Clock) => {
+export const createProgress = ({ submissions, problems, problemList, clock }: ProgressDeps) => {
   /** The problems to which the actor has submitted. */
   const tried = ({ userId }: Actor): PromiseLike<Types.ObjectId[]> =>
     submissions.distinct('problemId', { userId, isCounted: true })
@@ -62,39 +79,59 @@ export const createProgress = (submissions: SubmissionModel, problems: ProblemMo
     )
   }
 
+  /**
+   * Those of the problems that are open for practice or in a running contest.
+   * @param open the open problems, which are in memory. Only the others are read from the database
+   */
+  const visibleAmong = async (
+    ids: readonly string[],
+    { group }: Pick<Actor, 'group'>,
+    open: ReadonlyMap<string, OpenProblem>,
+  ): Promise<VisibleProblem[]> => {
+    const now = clock()
+    const others = ids.filter((id) => !open.has(id))
+    const inContests =
+      others.length === 0
+        ? []
+        : await problems
+            .find(
+              { _id: { $in: others }, ...openOrInRunningContest(now, group) },
+              { title: 1, titleKey: 1, difficulty: 1, pattern: 1, contestWindows: 1 },
+            )
+            .lean()
+    return [
+      ...ids
+        .flatMap((id) => open.get(id) ?? [])
+        .map((problem) => ({ problem, isOpen: true, contestId: null })),
+      ...inContests.map((problem) => ({
+        ...{ problem, isOpen: false },
+        contestId: runningContestOf(problem, now, group),
+      })),
+    ]
+  }
+
   return {
     statuses,
     tried,
     acceptedAt,
+    visibleAmong,
     /** The problems with submissions by the actor that are open for practice or in a running contest, by title. */
     async list(actor: Actor): Promise<ProgressItem[]> {
       const found = await statuses(actor)
-      const now = clock()
-      const published = await problems
-        .find(
-          { _id: { $in: [...found.keys()] }, ...openOrInRunningContest(now, actor.group) },
-          { title: 1, titleKey: 1, difficulty: 1, contestWindows: 1 },
-        )
-        .lean()
-      // Sort here, because the database would scan the titles of all problems.
-      return published.sort(byTitle).map((problem) => {
-        const contestId = runningContestOf(problem, now, actor.group)
-        return {
-          problemId: problem._id.toHexString(),
-          title: problem.title,
-          difficulty: listDifficultyOf(problem.difficulty),
-          userStatus: found.get(problem._id.toHexString()) ?? 'Attempted',
-          ...(contestId ? { contestId: contestId.toHexString() } : {}),
-        }
-      })
+      const visible = await visibleAmong([...found.keys()], actor, await problemList.byId())
+      return visible.sort(byTitle).map(({ problem, contestId }) => ({
+        problemId: problem._id.toHexString(),
+        title: problem.title,
+        difficulty: listDifficultyOf(problem.difficulty),
+        userStatus: found.get(problem._id.toHexString()) ?? 'Attempted',
+        ...(contestId ? { contestId: contestId.toHexString() } : {}),
+      }))
     },
   }
 }
 export type Progress = ReturnType<typeof createProgress>
 
-type ByTitle = Pick<ProblemRecord, '_id' | 'titleKey'>
-
 /** Compares bytes, like the database's order in lists. */
-const byTitle = (a: ByTitle, b: ByTitle): number =>
+const byTitle = ({ problem: a }: VisibleProblem, { problem: b }: VisibleProblem): number =>
   Buffer.compare(Buffer.from(a.titleKey), Buffer.from(b.titleKey)) ||
   a._id.toHexString().localeCompare(b._id.toHexString(), 'en')
