@@ -79,6 +79,15 @@ export const createProgress = ({ submissions, problems, problemList, clock }: Pr
     )
   }
 
+  /** The time of the actor's first accepted submission to each solved problem, by problem id in hex. */
+  const solvedAt = async ({ userId }: Actor): Promise<ReadonlyMap<string, Date>> => {
+    const found = await submissions.aggregate<{ _id: Types.ObjectId; first: Date }>([
+      { $match: { userId, isCounted: true, verdict: 'Accepted' } },
+      { $group: { _id: '$problemId', first: { $min: '$submittedAt' } } },
+    ])
+    return new Map(found.map(({ _id, first }) => [_id.toHexString(), first]))
+  }
+
   /**
    * Those of the problems that are open for practice or in a running contest.
    * @param open the open problems, which are in memory. Only the others are read from the database
@@ -114,6 +123,7 @@ export const createProgress = ({ submissions, problems, problemList, clock }: Pr
     statuses,
     tried,
     acceptedAt,
+    solvedAt,
     visibleAmong,
     /** The problems with submissions by the actor that are open for practice or in a running contest, by title. */
     async list(actor: Actor): Promise<ProgressItem[]> {
