@@ -36,17 +36,18 @@ test.each(withBody.map((operation) => [operation.id, operation] as const))(
   async (_id, operation) => {
     const fields = fieldsOf(operation)
     expect(fields.length).toBeGreaterThan(0)
-    for (const field of [...fields, '$where', '__proto__.x'])
-      for (const operator of OPERATORS) {
-        const { body } = await request(api.server)
-          [operation.method](pathOf(operation))
-          .set('Cookie', admin.cookie)
-          .send({ [field]: operator })
-          .expect(400)
-        expect([field, body.code]).toEqual([field, 'INVALID_INPUT'])
-        // The error names every wrong field, including the one with the operator.
-        expect(JSON.stringify(body.issues)).toContain(JSON.stringify(field).slice(1, -1))
-      }
+    const sent = [...fields, '$where', '__proto__.x']
+    for (const operator of OPERATORS) {
+      const { body } = await request(api.server)
+        [operation.method](pathOf(operation))
+        .set('Cookie', admin.cookie)
+        .send(Object.fromEntries(sent.map((field) => [field, operator])))
+        .expect(400)
+      expect(body.code).toBe('INVALID_INPUT')
+      // The error names every wrong field.
+      const issues = JSON.stringify(body.issues)
+      expect(sent.filter((field) => !issues.includes(field))).toEqual([])
+    }
   },
 )
 
@@ -61,9 +62,9 @@ test.each(withQuery.map((operation) => [operation.id, operation] as const))(
     }
     // An operator changes the name of a parameter, so the parameter is unknown and must be ignored.
     const plain = await answerOf('')
-    for (const field of [...Object.keys(operation.query!.shape), '$where'])
-      for (const operator of ['[$ne]=x', '[$gt]=', '[$regex]=.*', '[]=a', '[a][b]=c'])
-        expect(await answerOf(`?${field}${operator}`)).toEqual(plain)
+    const sent = [...Object.keys(operation.query!.shape), '$where']
+    for (const operator of ['[$ne]=x', '[$gt]=', '[$regex]=.*', '[]=a', '[a][b]=c'])
+      expect(await answerOf(`?${sent.map((field) => `${field}${operator}`).join('&')}`)).toEqual(plain)
   },
 )
 
