@@ -91,6 +91,8 @@ interface Line {
   /** Adds the call's input to the request. */
   sends?: (request: Test, caller: { as: Caller; world: World }) => Test
   statuses: Statuses
+  /** Whether the call changes its caller or another user, so that no other call can use the same users. */
+  changesUsers?: true
 }
 
 const everybody = (status: number): Statuses => [
@@ -195,11 +197,12 @@ export const MATRIX: Record<string, Line> = {
       return request.send({ email, password })
     },
     statuses: [200, 200, 200, 200, 200, 200, 200, 403],
+    changesUsers: true,
   },
   getSignupPolicy: { statuses: everybody(200) },
   // No caller has a link.
   signInByLink: { sends: (request) => request.send({ token: 'none' }), statuses: everybody(400) },
-  logout: { statuses: everybody(200) },
+  logout: { statuses: everybody(200), changesUsers: true },
   forgotPassword: {
     sends: (request, { world }) => request.send({ email: world.people.owner.email }),
     statuses: everybody(200),
@@ -219,17 +222,23 @@ export const MATRIX: Record<string, Line> = {
   getUser: { statuses: signedIn(200) },
   listProgress: { statuses: signedIn(200) },
   getProgressOverview: { statuses: signedIn(200) },
-  changeName: { sends: (request) => request.send({ fullName: 'Renamed' }), statuses: inPerson(200) },
+  changeName: {
+    sends: (request) => request.send({ fullName: 'Renamed' }),
+    statuses: inPerson(200),
+    changesUsers: true,
+  },
   changePassword: {
     // This is no caller's password.
     sends: (request) => request.send({ currentPassword: 'wrong', newPassword: 'new password' }),
     statuses: inPerson(400),
+    changesUsers: true,
   },
   listSessions: { statuses: inPerson(200) },
-  endOtherSessions: { statuses: inPerson(200) },
+  endOtherSessions: { statuses: inPerson(200), changesUsers: true },
   endSession: {
     params: async (world) => ({ id: await world.ownersSession() }),
     statuses: [401, 200, 404, 404, 404, 403, 403, 401],
+    changesUsers: true,
   },
   listApiTokens: { statuses: inPerson(200) },
   createApiToken: {
@@ -468,6 +477,7 @@ export const MATRIX: Record<string, Line> = {
     params: account,
     sends: (request, { world }) => request.send({ email: world.people.other.email }),
     statuses: adminAlone(200),
+    changesUsers: true,
   },
   listInvitations: { statuses: adminsWithToken(200) },
   createInvitation: {
@@ -479,9 +489,10 @@ export const MATRIX: Record<string, Line> = {
     params: account,
     sends: (request) => request.send({ role: 'user' }),
     statuses: adminAlone(200),
+    changesUsers: true,
   },
-  disableAccount: { params: account, statuses: adminAlone(200) },
-  enableAccount: { params: account, statuses: adminAlone(200) },
+  disableAccount: { params: account, statuses: adminAlone(200), changesUsers: true },
+  enableAccount: { params: account, statuses: adminAlone(200), changesUsers: true },
   cancelSubmission: {
     params: async (world) => ({ id: await world.waitingSubmission() }),
     statuses: adminAlone(200),
@@ -638,20 +649,17 @@ export type AskAll = (
   heard?: (as: Caller, answer: Response) => void,
 ) => Promise<Record<Caller, number>>
 
-/**
- * Makes calls to an API. Calls that only read share one world. Every other call gets a new world, because some calls
- * remove data that the next one needs.
- */
+/** Makes calls to an API. They share one world, except those that change users. */
 export const createAskAll = (api: TestApi, build: (api: TestApi) => Promise<World> = buildWorld): AskAll => {
-  let readersWorld: World | undefined
-  const worldFor = async ({ method }: Call): Promise<World> => {
-    if (method !== 'get') return build(api)
-    readersWorld ??= await build(api)
-    return readersWorld
+  let shared: World | undefined
+  const worldFor = async (id: string): Promise<World> => {
+    if (MATRIX[id]!.changesUsers) return build(api)
+    shared ??= await build(api)
+    return shared
   }
   return async (id, heard = () => undefined) => {
     const call = CALLS.find((each) => each.id === id)!
-    const world = await worldFor(call)
+    const world = await worldFor(id)
     const headers = await headersFor(world, call)
     const answered: Partial<Record<Caller, number>> = {}
     for (const as of CALLERS) {
