@@ -1,3 +1,6 @@
+/**
+ * `npm run bench:growth`: how often the measured growth is right, for programs of known growth, several times each.
+ */
 import { readFileSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
 import { join } from 'node:path'
@@ -8,14 +11,15 @@ import { createDockerSandbox } from '../src/sandbox/docker-sandbox'
 import { GROWTH_PROGRAMS, type GrowthProgram } from './growth-programs'
 import { SCORES, type Score, scoreOf, worstOf } from './growth-score'
 
-/**
- * `npm run bench:growth`: how often the measured growth is right, for 60 programs of known growth, several times each.
- * More programs are measured at the same time than there are cores, so that the machine is busy.
- */
+/** More programs are measured at the same time than there are cores, so that the machine is busy. */
 const LANES = 2 * availableParallelism()
+
 const { rounds, only } = parseArgs({
   options: { rounds: { type: 'string', default: '5' }, only: { type: 'string', default: '' } },
 }).values
+const programs = GROWTH_PROGRAMS.filter(({ file }) => file.includes(only))
+if (programs.length === 0) throw new Error(`No program's name contains ${only}.`)
+if (!/^[1-9]\d{0,3}$/.test(rounds)) throw new Error('--rounds must be a number from 1 to 9999.')
 
 const textOf = (...path: string[]): string => readFileSync(join(import.meta.dirname, ...path), 'utf8')
 const inputs = textOf('inputs.py')
@@ -59,16 +63,19 @@ const classesOf = async (program: GrowthProgram): Promise<string[]> => {
   return growthOf(report.result.points)?.time?.classes ?? []
 }
 
-const programs = GROWTH_PROGRAMS.filter(({ file }) => file.includes(only))
 const answers = new Map(programs.map(({ file }) => [file, [] as string[][]]))
 const waiting = Array.from({ length: Number(rounds) }, () => programs).flat()
 const loads: number[] = []
 const work = async (): Promise<void> => {
   for (let program = waiting.shift(); program !== undefined; program = waiting.shift()) {
-    const classes = await classesOf(program)
-    answers.get(program.file)!.push(classes)
+    const { file } = program
+    const classes = await classesOf(program).catch((error: Error) => {
+      process.stderr.write(`  ${file}: ${error.message}\n`)
+      return []
+    })
+    answers.get(file)!.push(classes)
     loads.push(loadavg()[0]!)
-    process.stderr.write(`  ${program.file}: ${classes.join(' or ') || 'none'}, ${waiting.length} to go\n`)
+    process.stderr.write(`  ${file}: ${classes.join(' or ') || 'none'}, ${waiting.length} to go\n`)
   }
 }
 

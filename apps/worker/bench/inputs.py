@@ -1,4 +1,4 @@
-"""The inputs of the programs in `programs`: `family N SEED`, as in a problem package."""
+"""The inputs of the programs in `programs`: `family N SEED`, as in a problem package. The seed changes nothing."""
 
 import random
 import sys
@@ -59,8 +59,8 @@ def chain(r, n):
 
 
 def maze(r, n):
-    rows = [''.join('#' if r.random() < 0.25 else '.' for _ in range(n)) for _ in range(n)]
-    return '\n'.join([str(n), '.' * n, *rows[1:]]) + '\n'
+    rows = [''.join('#' if r.random() < 0.25 else '.' for _ in range(n)) for _ in range(n - 1)]
+    return '\n'.join([str(n), '.' * n, *rows]) + '\n'
 
 
 def graph(r, n):

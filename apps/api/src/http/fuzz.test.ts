@@ -395,8 +395,9 @@ const expectSane = ({ status, headers, text }: Answered): void => {
 
 const TOKEN_SCOPES: Scope[] = ['problems:read', 'submissions:read', 'submissions:write']
 
-const isAdmitted = ({ access, scope }: Call, caller: string): boolean => {
-  if (access === 'anyone' || access === 'guest') return true
+const isAdmitted = ({ access, scope, isTimed }: Call, caller: string): boolean => {
+  // A timed call reads the body before it checks the caller.
+  if (isTimed || access === 'anyone' || access === 'guest') return true
   if (caller === 'token') return scope !== undefined && TOKEN_SCOPES.includes(scope)
   return ROLES.indexOf(caller as Role) >= ROLES.indexOf(access)
 }

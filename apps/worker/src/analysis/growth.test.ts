@@ -92,13 +92,13 @@ describe('growth', () => {
       'inserts at the front',
       'vector<int> v; for (int i = 0; i < n; i++) v.insert(v.begin(), i); cout << v[0];',
     ],
-    ['adds in front of a string', 'string s; for (int i = 0; i < n; i++) s = "x" + s; cout << s.size();'],
+    ['prepends to a string', 'string s; for (int i = 0; i < n; i++) s = "x" + s; cout << s.size();'],
     [
       'compares strings',
       "string a(n, 'a'), b(n, 'a'); int k = 0; for (char &c : a) c = 'a', k += a == b; cout << k;",
     ],
     [
-      'finds the length anew',
+      'calls strlen',
       'string s(n, 1); for (int i = 0; i < strlen(&s[0]); i++) s[i] = 2; cout << s[0];',
     ],
     [
@@ -109,7 +109,17 @@ describe('growth', () => {
     const text = `#include <bits/stdc++.h>\nusing namespace std;\nint main() { int n; cin >> n; ${body} }\n`
     const sizes = [2000, 8000, 32_000]
     const { points } = await analysed('cpp', text, { part: 'growth', family: { ...family, sizes } })
+    // n grows by a factor of 16.
+    expect(points.at(-1)!.steps! / points[0]!.steps!).toBeGreaterThan(100)
     expect(growthOf(points)?.time?.classes).toEqual(['O(n²)'])
+  })
+
+  test('does not count filling a large array, which would hide the other steps of a C++ program', async () => {
+    const text =
+      '#include <bits/stdc++.h>\nusing namespace std;\nint table[4000000], n;\n' +
+      'int main() { memset(table, -1, sizeof table); cin >> n; for (int i = 0; i < n; i++) cout << table[i]; }\n'
+    const { points } = await analysed('cpp', text, { part: 'growth', family })
+    expect(growthOf(points)?.time?.classes).toEqual(['O(n)'])
   })
 
   test('has step counts for smaller sizes if larger ones would take too long', async () => {

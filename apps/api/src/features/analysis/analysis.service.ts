@@ -32,8 +32,8 @@ interface AnalysesDeps
   extends Pick<Models, 'analyses' | 'submissions' | 'judgings' | 'problems' | 'smallCases' | 'openedHelp'> {
   versions: ProblemVersions
   blobs: Pick<BlobStore, 'read'>
-  /** What this process knows of a submission without reading the database. */
-  recent: { get(submissionId: Types.ObjectId): KnownSubmission | null }
+  /** Submissions cached by this process. */
+  recent: { get(submissionId: Types.ObjectId): CachedSubmission | null }
   queue: AnalysisQueue
   clock: Clock
   log: Logger
@@ -43,7 +43,7 @@ interface AnalysesDeps
   onReport?: (report: AnalysisReport) => void
 }
 
-interface KnownSubmission {
+interface CachedSubmission {
   submission: Omit<SubmissionRecord, 'sources'>
   sources: SubmissionRecord['sources']
   judging: Pick<JudgingRecord, 'limits' | 'tests'>
@@ -90,7 +90,7 @@ export const createAnalyses = (deps: AnalysesDeps) => {
     return judging && { submission, version, tests: judging.tests, limits: judging.limits }
   }
 
-  /** Like `materialOf`, without reading the database if this process has just written the verdict. */
+  /** Like `materialOf`, but uses the cache if this process has just written the verdict. */
   const recentMaterialOf = async (_id: Types.ObjectId): Promise<Material | null> => {
     const known = recent.get(_id)
     if (!known?.submission.final) return materialOf({ _id })

@@ -41,10 +41,10 @@ export const createProgressOverviews = ({ problemList, submissions, progress, cl
           actor,
           open,
         )
-      const [visible, activeDays, solvedAt] = await Promise.all([
+      const [visible, activeDays, firstSolvedAt] = await Promise.all([
         progress.tried(actor).then(visibleOf),
         activeDaysOf(actor, timeZone),
-        progress.solvedAt(actor),
+        progress.firstSolvedAt(actor),
       ])
       const byDifficulty = new Map<ListDifficulty | null, ProgressCount>()
       for (const difficulty of ['Easy', 'Medium', 'Hard'] as const) countOf(byDifficulty, difficulty)
@@ -56,7 +56,7 @@ export const createProgressOverviews = ({ problemList, submissions, progress, cl
       const practised = visible.filter(({ isOpen }) => isOpen)
       for (const { problem } of practised) {
         const { _id, difficulty, pattern } = problem
-        const status = solvedAt.has(_id.toHexString()) ? 'Solved' : 'Attempted'
+        const status = firstSolvedAt.has(_id.toHexString()) ? 'Solved' : 'Attempted'
         add(countOf(byDifficulty, listDifficultyOf(difficulty)), status)
         if (pattern) add(countOf(byPattern, pattern), status)
       }
@@ -78,7 +78,7 @@ export const createProgressOverviews = ({ problemList, submissions, progress, cl
           .sort((a, b) => (a.day < b.day ? -1 : 1)),
         // Unlike a pattern, a day does not reveal the idea, so problems of running contests are included.
         solved: countDays(
-          visible.flatMap(({ problem }) => solvedAt.get(problem._id.toHexString()) ?? []).map(dayOf),
+          visible.flatMap(({ problem }) => firstSolvedAt.get(problem._id.toHexString()) ?? []).map(dayOf),
         ),
         streak: streakOf(activeDays.keys(), today),
       }

@@ -15,7 +15,7 @@ interface ProgressDeps {
   clock: Clock
 }
 
-/** A problem that a user has tried and may still see. */
+/** A problem that a user may see now. */
 export interface VisibleProblem {
   problem: Pick<OpenProblem, '_id' | 'title' | 'titleKey' | 'difficulty' | 'pattern'>
   /** False if only a running contest shows it. */
@@ -80,7 +80,7 @@ export const createProgress = ({ submissions, problems, problemList, clock }: Pr
   }
 
   /** The time of the actor's first accepted submission to each solved problem, by problem id in hex. */
-  const solvedAt = async ({ userId }: Actor): Promise<ReadonlyMap<string, Date>> => {
+  const firstSolvedAt = async ({ userId }: Actor): Promise<ReadonlyMap<string, Date>> => {
     const found = await submissions.aggregate<{ _id: Types.ObjectId; first: Date }>([
       { $match: { userId, isCounted: true, verdict: 'Accepted' } },
       { $group: { _id: '$problemId', first: { $min: '$submittedAt' } } },
@@ -112,10 +112,11 @@ export const createProgress = ({ submissions, problems, problemList, clock }: Pr
       ...ids
         .flatMap((id) => open.get(id) ?? [])
         .map((problem) => ({ problem, isOpen: true, contestId: null })),
-      ...inContests.map((problem) => ({
-        ...{ problem, isOpen: false },
-        contestId: runningContestOf(problem, now, group),
-      })),
+      ...inContests.map((problem) => {
+        const contestId = runningContestOf(problem, now, group)
+        // A problem may have opened since the list was read.
+        return { problem, isOpen: contestId === null, contestId }
+      }),
     ]
   }
 
@@ -123,7 +124,7 @@ export const createProgress = ({ submissions, problems, problemList, clock }: Pr
     statuses,
     tried,
     acceptedAt,
-    solvedAt,
+    firstSolvedAt,
     visibleAmong,
     /** The problems with submissions by the actor that are open for practice or in a running contest, by title. */
     async list(actor: Actor): Promise<ProgressItem[]> {

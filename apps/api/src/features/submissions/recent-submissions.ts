@@ -10,7 +10,10 @@ export interface RecentSubmission {
   submission: ShownSubmission
   sources: SubmissionRecord['sources']
   judging: JudgingRecord
-  /** As it was when the submission arrived; null if not known. */
+  /**
+   * As it was when the submission arrived. Null if unknown, and after the verdict, because a contest may have closed the
+   * problem by then and more of the tests is shown.
+   */
   problem: LevelledProblem | null
 }
 
@@ -38,7 +41,7 @@ const ENTRY_SIZE = 1000
 export type RecentSubmissions = ReturnType<typeof createRecentSubmissions>
 
 /**
- * A cache of submissions that this process wrote recently, for their event streams and jobs. Without it, following a
+ * A cache of submissions that this process wrote recently, for their event streams, jobs and analyses. Without it, following a
  * submission until its verdict would need database reads that cost more than anything except judging. The number, size
  * and age of entries are limited. An entry may be out of date until the verdict event arrives, so readers must listen
  * for the event before they read the entry. Polls always read the database.
@@ -65,7 +68,8 @@ export const createRecentSubmissions = () => {
       const begun = kept.get(id)
       if (begun?.submission.round === round) {
         kept.set(id, {
-          ...begun,
+          sources: begun.sources,
+          problem: null,
           submission: { ...begun.submission, ...submission },
           judging: { ...begun.judging, ...judging },
         })

@@ -86,7 +86,13 @@ export const createSubmissionService = (deps: SubmissionServiceDeps) => {
         ? new AppError('PROBLEM_IN_CONTEST', undefined, { contest })
         : new AppError('NOT_FOUND', 'Problem not found.')
     }
-    return { problemId: problem._id, versionId: problem.currentVersion, contestId: null, problem }
+    const { _id, currentVersion, testLevel, visibility, contestOnly, contestWindows } = problem
+    return {
+      problemId: _id,
+      versionId: currentVersion,
+      contestId: null,
+      problem: { currentVersion, testLevel, visibility, contestOnly, contestWindows },
+    }
   }
 
   /** Shows the submission as pending on the leaderboard. A failure is harmless, because the verdict updates the row. */
@@ -235,9 +241,7 @@ export const createSubmissionService = (deps: SubmissionServiceDeps) => {
     async findRecent(actor: Actor, id: Types.ObjectId): Promise<SubmissionView> {
       const known = recent.get(id)
       if (!known?.submission.userId?.equals(actor.userId)) return find(actor, id)
-      const { submission, judging, problem } = known
-      // The tests are shown only after the verdict. By then, a contest may have closed the problem.
-      return views.of(submission, judging, submission.final ? null : problem)
+      return views.of(known.submission, known.judging, known.problem)
     },
 
     /** Queues a hidden submission for the verify command and returns its id. */
