@@ -12,6 +12,8 @@ test.each([
   [['O(2ⁿ)'], 'O(n·2ⁿ)', 'far'],
   [['O(n)'], 'O(n log log n)', 'wrong'],
   [['O(n)', 'O(n log n)'], 'O(n log log n)', 'half'],
-])('an estimate of %j for a program of %s is %s', (classes, truth, score) => expect(scoreOf(classes, truth)).toBe(score))
+])('an estimate of %j for a program of %s is %s', (classes, truth, score) =>
+  expect(scoreOf(classes, truth)).toBe(score),
+)
 
 test('the worst score counts', () => expect(worstOf(['right', 'wrong', 'half'])).toBe('wrong'))

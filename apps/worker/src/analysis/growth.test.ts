@@ -97,10 +97,7 @@ describe('growth', () => {
       'compares strings',
       "string a(n, 'a'), b(n, 'a'); int k = 0; for (char &c : a) c = 'a', k += a == b; cout << k;",
     ],
-    [
-      'calls strlen',
-      'string s(n, 1); for (int i = 0; i < strlen(&s[0]); i++) s[i] = 2; cout << s[0];',
-    ],
+    ['calls strlen', 'string s(n, 1); for (int i = 0; i < strlen(&s[0]); i++) s[i] = 2; cout << s[0];'],
     [
       'searches a string',
       "string s(n, 'a'); int k = 0; for (char &c : s) c = 'b', k += s.find('c') == s.npos; cout << k;",
