@@ -163,6 +163,9 @@ const JURY_CALLS: Partial<Record<string, { marks: string[]; callers: readonly Ca
   getJuryTestText: { marks: [HIDDEN], callers: ['admin'] },
 }
 
+/** Admins manage all problems, so these lists name hidden ones to them. */
+const MANAGED = ['listManagedProblems', 'listChoosableProblems']
+
 /** The markers that an answer may contain. Owners may read their own code, even with a token that has the scope. */
 const mayHear = (id: string, as: Caller, access: Access): string[] => {
   const { marks = [], callers = [] } = JURY_CALLS[id] ?? {}
@@ -177,7 +180,8 @@ test.each(CALLS.map(({ id, method, path, access }) => [id, method.toUpperCase(),
   async (id, _method, _path, access) => {
     const heard: Partial<Record<Caller, string[]>> = {}
     const answered = await askAll(id, (as, answer) => {
-      heard[as] = marksIn(textOf(answer))
+      const isManaged = as === 'admin' && MANAGED.includes(id)
+      heard[as] = marksIn(textOf(answer)).filter((mark) => !(isManaged && mark === SECRET_PROBLEM))
     })
     const statuses = CALLERS.map((caller, index) => [caller, MATRIX[id]?.statuses[index]])
     expect(answered).toEqual(Object.fromEntries(statuses))

@@ -78,7 +78,8 @@ describe('the cached submission of a process', () => {
     } finally {
       connection.set('debug', false)
     }
-    expect(operations.sort()).toEqual([
+    // Texts of samples have their own cache.
+    expect(operations.filter((name) => !name.startsWith('blobs.')).sort()).toEqual([
       'analyses.findOne',
       'analyses.updateOne',
       'judgings.insertOne',
