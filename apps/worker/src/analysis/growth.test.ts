@@ -113,9 +113,14 @@ describe('growth', () => {
 
   test('does not count filling a large array, which would hide the other steps of a C++ program', async () => {
     const text =
-      '#include <bits/stdc++.h>\nusing namespace std;\nint table[4000000], n;\n' +
+      '#include <bits/stdc++.h>\nusing namespace std;\nint table[1000000], n;\n' +
       'int main() { memset(table, -1, sizeof table); cin >> n; for (int i = 0; i < n; i++) cout << table[i]; }\n'
-    const { points } = await analysed('cpp', text, { part: 'growth', family })
+    const sizes = [20, 125, 500, 1000]
+    const generator = 'import sys\nprint(sys.argv[2])\n'
+    const { points } = await analysed('cpp', text, {
+      part: 'growth',
+      family: { ...family, generator, sizes },
+    })
     expect(growthOf(points)?.time?.classes).toEqual(['O(n)'])
   })
 
