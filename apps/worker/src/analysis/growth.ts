@@ -123,7 +123,7 @@ const COUNTED_SIZES = 4
  * Counts steps for every other size, and for the sizes in between if the larger ones take too long.
  * @returns the counts by the index of the size
  */
-const countSteps = async (
+export const countSteps = async (
   { sources, ...spec }: ProgramSpec,
   made: readonly Buffer[],
   bench: Bench,

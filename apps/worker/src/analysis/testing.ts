@@ -4,6 +4,7 @@ import type { TestData } from '../judge/ports'
 import type { DockerSandbox } from '../sandbox/docker-sandbox'
 import { REUSED, ROOMY, singleFile, testSandbox } from '../sandbox/testing'
 import { analyse } from './analyse'
+import { createBench, type OwnedBench } from './bench'
 
 /** Runs analyses in the real sandbox, for the suites in this folder. */
 
@@ -55,6 +56,28 @@ export const analysesInSandbox = () => {
     return report.result as never as NonNullable<
       Extract<Awaited<ReturnType<typeof analyse>>, { part: P }>['result']
     >
+  }
+}
+
+/**
+ * Opens a sandbox for the calling suite.
+ * @returns a function that runs one step of an analysis
+ */
+export const benchInSandbox = () => {
+  let docker: DockerSandbox
+  beforeAll(() => {
+    docker = testSandbox(REUSED)
+  })
+  afterAll(() => docker.close())
+  return async <T>(use: (bench: OwnedBench) => Promise<T>): Promise<T> => {
+    const bench = createBench({ sandbox: docker.sandbox, testData }, never)
+    try {
+      const result = await use(bench)
+      bench.giveBack()
+      return result
+    } finally {
+      bench.close()
+    }
   }
 }
 
