@@ -87,7 +87,7 @@ const open = async (
   const docker = new Docker()
   const images = imageTags()
   const counts = [...new Set([...settings.times.map(({ tests }) => tests), settings.loadTests])]
-  const stack = await startStack({ problems: await helloPackages(folder, counts), api: { ANALYSES: 'on' } })
+  const stack = await startStack({ problems: await helloPackages(folder, counts) })
   onClose(() => stack.stop())
   const cohort = await openCohort(stack)
   onClose(async () => cohort.close())
