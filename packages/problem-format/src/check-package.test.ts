@@ -61,6 +61,18 @@ test.each<[string, object, string]>([
   expect(lines.join('\n')).toContain(`sum: ${reason}`)
 })
 
+test.each([
+  ['AC', true],
+  ['AC, WA', false],
+])('a package whose only program may end with %s is valid: %s', async (permitted, isValid) => {
+  const files = {
+    ...without(sumPackage(), 'submissions/accepted/sum.py', 'submissions/accepted/sum.cpp'),
+    'submissions/mixed/sum.py': 'print(sum(map(int, input().split())))\n',
+    'submissions/submissions.yaml': `mixed: {permitted: [${permitted}]}\n`,
+  }
+  expect((await check(await writePackage(files))).ok).toBe(isValid)
+})
+
 test('a path that is not a package fails with a message', async () => {
   const { ok, lines } = await check('/nowhere/sum')
   expect(ok).toBe(false)

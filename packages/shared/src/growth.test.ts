@@ -1,5 +1,5 @@
 import type { GrowthPoint } from './analysis'
-import { familySizes, growthOf } from './growth'
+import { classesIn, familySizes, growthOf, unitFactorOf } from './growth'
 
 const pointsOf = (
   sizes: readonly number[],
@@ -214,4 +214,15 @@ test('memory has no class if one byte per unit of n would not be measurable', ()
   expect(growthOf(pointsOf(large, () => 0, { memoryKb: (n?: number) => n! / 100 }))?.space?.classes).toEqual([
     'O(n)',
   ])
+})
+
+test('the work of an exponential program grows by this factor per unit of n', () => {
+  const work = (n: number) => 3 ** n
+  expect(unitFactorOf(pointsOf([8, 10, 12], work, { steps: work }))).toEqual({ factor: 3, of: 'steps' })
+  const { factor, of } = unitFactorOf(pointsOf([8, 10, 12], work))
+  expect([factor.toFixed(2), of]).toEqual(['3.00', 'time'])
+})
+
+test.each(['O(√n)', 'O(n²)', 'O(n³)', 'O(n⁴)'])('%s of a sum is written with one letter', (name) => {
+  expect(classesIn([name], 'r + c')).toEqual({ names: [name.replace('n', 'N')], note: ' Here N is r + c.' })
 })

@@ -212,6 +212,24 @@ console.log(a < 7 ? a + b : a)
     expect(wrongValues).toBeNull()
   })
 
+  test.each([
+    ['no message of a validator for the jury', ['judgemessage.txt'], null],
+    ['a validator’s message for the team', ['judgemessage.txt', 'teammessage.txt'], 'teammessage.txt'],
+  ])('shows %s', async (_, written, message) => {
+    const validator =
+      `import sys\nfor name in ${JSON.stringify(written)}: open(sys.argv[3] + '/' + name, 'w').write(name)\n` +
+      'sys.exit(43)\n'
+    const checker: Checker = {
+      ...{ kind: 'validator', language: 'python', args: [], limits: ROOMY },
+      files: [{ path: 'validate.py', sha256: put(validator) }],
+    }
+    const { found } = await analysed('python', 'print(input())\n', {
+      ...{ part: 'counterexample', checker, cases: put(JSON.stringify(cases)), sample: null },
+      ...{ family: null, mistakes: [], properties: null },
+    })
+    expect(found?.message).toBe(message)
+  })
+
   test('includes the traceback if the program crashes', async () => {
     const { found } = await search('a, b = map(int, input().split())\nprint([0, 2, 4][a])\n')
     expect(found).toMatchObject({

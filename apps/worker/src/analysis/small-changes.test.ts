@@ -167,6 +167,17 @@ test.each<[Language, string, string[]]>([
   ],
   [
     'python',
+    'for i in range(1, n):',
+    [
+      '1 number: for i in range(2, n):',
+      '1 number: for i in range(0, n):',
+      '1 number: for i in range(1, n + 1):',
+      '1 number: for i in range(1, n - 1):',
+      '1 direction: for i in reversed(range(1, n)):',
+    ],
+  ],
+  [
+    'python',
     'x = a[i]',
     ['1 number: x = a[i + 1]', '1 number: x = a[i - 1]', '1 operator: x += a[i]', '1 extra: pass'],
   ],

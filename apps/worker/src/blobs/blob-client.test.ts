@@ -47,6 +47,15 @@ test('a 503 answer means that a retry may help', async () => {
   await expect(client.fetch(sha256, never)).rejects.toThrow(TestDataUnavailable)
 })
 
+test('a redirect is not followed', async () => {
+  const client = await clientOf((request, response) =>
+    request.url === '/elsewhere'
+      ? response.end('data')
+      : response.writeHead(302, { Location: '/elsewhere' }).end(),
+  )
+  await expect(client.fetch(sha256, never)).rejects.toThrow(TestDataUnavailable)
+})
+
 test('an API that is down means that a retry may help', async () => {
   const client = await clientOf(() => {})
   await new Promise((resolve) => server!.close(resolve))

@@ -22,6 +22,7 @@ describe('the default checker', () => {
     ['1\n2\n3\n\n\n', '1 2 3'],
     ['  1\t2 \r\n 3 ', '1 2 3\n'],
     ['YES', 'yes'],
+    ['az', 'AZ'],
     ['', ''],
     ['\n \n', ''],
   ])('accepts the output %j for the answer %j', async (output, answer) => {
@@ -36,6 +37,8 @@ describe('the default checker', () => {
     ['1', ''],
     ['1.0', '1'],
     ['1\0', '1'],
+    // The neighbours of A and Z.
+    ['@[', '`{'],
   ])('rejects the output %j for the answer %j', async (output, answer) => {
     expect(await matches(output, answer)).toBe(false)
   })
@@ -55,6 +58,12 @@ describe('the default checker', () => {
       expect(differenceText(difference!)).toBe(text)
     },
   )
+
+  test('compares numbers of up to 400 characters by value', async () => {
+    const flags = { floatAbsoluteTolerance: 0.1 }
+    expect(await matches(`1.${'0'.repeat(398)}`, '1', flags)).toBe(true)
+    expect(await matches(`1.${'0'.repeat(399)}`, '1', flags)).toBe(false)
+  })
 
   test('compares invalid UTF-8 byte by byte', async () => {
     expect(await outputMatches(Uint8Array.of(0xff, 10), Uint8Array.of(0xff), tokens)).toBe(true)
