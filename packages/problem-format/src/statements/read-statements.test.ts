@@ -170,6 +170,17 @@ describe('readStatements', () => {
     )
   })
 
+  it.each([
+    [4, 'width="2" height="1"'],
+    [5, 'width="1" height="2"'],
+  ])('turns a photo of 2 x 1 pixels with the Exif orientation %i to %s', async (orientation, size) => {
+    const exif = `457869660000 4d4d002a00000008 0001 0112000300000001 000${orientation}0000 00000000`
+    const frame = 'ffc0 000b 08 0001 0002 01 011100'
+    const jpeg = Buffer.from(`ffd8 ffe1 0022 ${exif} ${frame} ffd9`.replaceAll(' ', ''), 'hex')
+    const { html } = await read({ 'statement/problem.md': '![](a.jpg)', 'statement/a.jpg': jpeg })
+    expect(html).toContain(size)
+  })
+
   it('sets the size of an image in LaTeX', async () => {
     const { html } = await read({
       'statement/problem.tex': 'A line: \\includegraphics[width=90px]{line}',
@@ -222,6 +233,19 @@ describe('readStatements', () => {
       expect.stringContaining('is not a PNG file'),
       expect.stringContaining('larger than 4 MB'),
       expect.stringContaining('only SVG, PNG, JPEG and GIF images are shown, not EPS'),
+    ])
+  })
+
+  it('shows images of up to 32 MB in total', async () => {
+    const large = Buffer.concat([PNG, Buffer.alloc(4 * 1024 * 1024 - PNG.length)])
+    const names = Array.from({ length: 9 }, (_, index) => `p${index}.png`)
+    const { shown, warnings } = await read({
+      'statement/problem.md': names.map((name) => `![](${name})`).join(' '),
+      ...Object.fromEntries(names.map((name) => [`statement/${name}`, large])),
+    })
+    expect(shown).toHaveLength(1)
+    expect(warnings.map(({ reason }) => reason)).toEqual([
+      expect.stringContaining('the figures together are larger than 32 MB'),
     ])
   })
 
