@@ -140,6 +140,18 @@ describe('the cached submission of a process', () => {
     expect((await shown(id)).verdict).toBe('Queued')
   })
 
+  test('is dropped when the jury changes the verdict', async () => {
+    const admin = await buildUser(api, 'Admin', 'admin')
+    const id = await execute()
+    await api.deps.judging.apply(report(id))
+    await admin.agent
+      .put(`/api/jury/submissions/${id}/override`)
+      .send({ juryRevision: 0, verdict: 'Runtime Error', reason: 'The checker is wrong.' })
+      .expect(200)
+    expect(await shown(id)).toEqual(await poll(id))
+    expect(await shown(id)).toMatchObject({ verdict: 'Runtime Error', isOverridden: true })
+  })
+
   test('is dropped if it would take too much memory', async () => {
     const id = await execute()
     const output = 'x'.repeat(600_000)
