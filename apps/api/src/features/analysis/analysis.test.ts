@@ -13,6 +13,7 @@ import { Types } from 'mongoose'
 import {
   buildContest,
   buildProblem,
+  buildSubmission,
   buildUser,
   type ProblemShape,
   type TestProblem,
@@ -92,6 +93,17 @@ const report = async <R extends AnalysisReport>(
   await eventually(async () => (await read(submissionId))[part].state !== 'queued', `the report ${part}`)
 }
 
+const NOTHING_FOUND = {
+  tried: 1,
+  largest: null,
+  checked: null,
+  found: null,
+  repair: null,
+  wrongValues: null,
+  property: null,
+  mistake: null,
+}
+
 const linear: GrowthPoint[] = [8000, 16_000, 32_000, 64_000].map((n) => ({
   n,
   inputBytes: 7 * n,
@@ -137,6 +149,16 @@ describe('after an Accepted verdict', () => {
     }
     const { body } = await user.agent.get(`/api/submissions/${id}`).expect(200)
     expect(body.data.estimatedTimeComplexity).toBe('N/A')
+  })
+
+  test('the estimates are N/A if no analysis has begun after ten minutes', async () => {
+    const problem = await buildProblem(api, { family: FAMILY })
+    const estimateAfter = (minutes: number) =>
+      api.deps.analyses.estimateOf(
+        buildSubmission(user, problem, { submittedAt: new Date(Date.now() - minutes * 60_000) }),
+      )
+    expect(await estimateAfter(9)).toEqual({ time: null, space: null })
+    expect(await estimateAfter(10)).toEqual({ time: 'N/A', space: 'N/A' })
   })
 
   test('the same program is analysed only once', async () => {
@@ -195,21 +217,25 @@ describe('a counterexample', () => {
     const wrongAnswer = { status: 'Wrong Answer' as const, output: '3\n', stderr: '', message: null }
     const found = { ...SMALL[0]!, ...wrongAnswer, size: null }
     const repair = { line: 1, kind: 'number' as const, cases: 20 }
-    const result = {
-      tried: 1,
-      largest: null,
-      checked: null,
-      found,
-      repair,
-      wrongValues: null,
-      property: null,
-      mistake: null,
-    }
+    const result = { ...NOTHING_FOUND, found, repair }
     await report('counterexample', id, result)
     expect((await read(id)).counterexample).toEqual({ state: 'done', result: { ...result, parameter: 'n' } })
     // Requesting it again changes nothing.
     await request(id, 'counterexample').expect(200)
     expect((await read(id)).counterexample.state).toBe('done')
+  })
+
+  test('is offered again after the same program is submitted again', async () => {
+    wrong()
+    const problem = await buildProblem(api, { smallCases: SMALL })
+    const first = await send(problem)
+    await jobOf(first, 'lints')
+    await report('lints', first, { text: '' })
+    await request(first, 'counterexample').expect(200)
+    await report('counterexample', first, NOTHING_FOUND)
+    const second = await send(problem)
+    await eventually(async () => (await read(second)).lints.state === 'done', 'the copy')
+    expect((await read(second)).counterexample).toEqual({ state: 'offered', result: null })
   })
 
   test('is offered after a wrong answer to a sample', async () => {
