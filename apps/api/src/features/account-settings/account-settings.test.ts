@@ -133,6 +133,26 @@ describe('PUT /user/me/password', () => {
     await login(person.password).expect(200)
   })
 
+  test('is refused if the password is reset during the request', async () => {
+    const { users } = api.deps.database.models
+    const _id = new Types.ObjectId(person.user._id)
+    const actor = { userId: _id, role: 'user' as const, group: null, generation: 0, token: null }
+    const limit = {
+      asker: { share: 'anyone' as const, account: 'ada', address: '192.0.2.1' },
+      check: async () => undefined,
+      countWrong: async () => undefined,
+      // Called between the check of the current password and the write of the new one.
+      countRight: async () => {
+        await users.updateOne({ _id }, { $set: { passwordHash: 'reset' }, $inc: { generation: 1 } })
+      },
+    }
+    const passwords = { currentPassword: person.password, newPassword: NEW_PASSWORD }
+    await expect(api.deps.users.changePassword(actor, passwords, () => limit)).rejects.toMatchObject({
+      code: 'UNAUTHENTICATED',
+    })
+    expect((await users.findById(_id))?.passwordHash).toBe('reset')
+  })
+
   test('with a common password succeeds with a warning', async () => {
     const { body } = await changePassword(person, { newPassword: 'qwertyuiop' }).expect(200)
     expect(body.message).toMatch(/very common and easy to guess/)
