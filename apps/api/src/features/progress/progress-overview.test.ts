@@ -147,6 +147,11 @@ describe('GET /user/me/progress/overview', () => {
     expect(streak).toEqual({ current: 0, longest: 3 })
   })
 
+  test('lists the days of the last 53 weeks, including today', async () => {
+    await submit(['2025-06-04T23:59:59Z', '2025-06-05T00:00:00Z', '2026-06-10T00:00:00Z'])
+    expect((await overview()).days.map(({ day }) => day)).toEqual(['2025-06-05', '2026-06-10'])
+  })
+
   test('does not count runs', async () => {
     await submit(['2026-06-10T11:00:00Z'], { submissionType: 'run', mode: 'samples' })
     expect((await overview()).days).toEqual([])
