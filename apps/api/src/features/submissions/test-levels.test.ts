@@ -106,8 +106,8 @@ test('an open problem with long tests shows about a million characters of them, 
     tests: [...passed, testReport({ status: 'Wrong Answer' })],
   })
   expect(polled.testCaseResults[18]).toMatchObject({ status: 'Wrong Answer', input: '7 7\n' })
-  expect(polled.testCaseResults[16]!.input).toBe(long[0])
-  expect(polled.testCaseResults[17]).not.toHaveProperty('input')
+  const lengths = polled.testCaseResults.slice(16, 18).map(({ input }) => input?.length)
+  expect(lengths).toEqual([long[0].length, undefined])
 })
 
 test('a coarse problem shows exact values for samples, but only upper bounds for hidden tests', async () => {
