@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { lockHolder, releaseLock, takeLock } from './lock'
+import { identify } from './processes'
 
 let folder: string
 let file: string
@@ -22,6 +23,12 @@ test('takeLock takes a free lock, and releaseLock releases it', () => {
 test('takeLock returns the live holder of a lock', () => {
   takeLock(file)
   expect(takeLock(file)?.pid).toBe(process.pid)
+})
+
+test('releaseLock does not release the lock of another process', () => {
+  writeFileSync(file, JSON.stringify(identify(process.ppid)))
+  releaseLock(file)
+  expect(lockHolder(file)?.pid).toBe(process.ppid)
 })
 
 test('takeLock takes over a lock from a dead process', () => {
