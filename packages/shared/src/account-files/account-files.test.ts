@@ -44,6 +44,7 @@ describe('a table with a header', () => {
     ['First name; Surname', 'Anna;Müller'],
     ['Family name,Given name', 'Müller,Anna'],
     ['Forename\tSurname', 'Anna\tMüller'],
+    ['Forename\tSurname\tBirthday; place', 'Anna\tMüller\t'],
     ['\uFEFFNachname;Vorname', 'Müller;Anna'],
     ['Name;Vorname', 'Müller;Anna'],
   ])('may have the columns %j instead of a full name', (header, line) => {
