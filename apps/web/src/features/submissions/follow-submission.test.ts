@@ -83,6 +83,16 @@ describe('followSubmission', () => {
     expect(following.told).toEqual(['Running Test Case 5/9'])
   })
 
+  it('uses a final verdict from a poll even if an event arrived in the meantime', async () => {
+    const answer = deferred<Submission>()
+    const following = start([answer.promise])
+    await jest.advanceTimersByTimeAsync(2500)
+    following.send('Running Test Case 5/9')
+    answer.resolve(verdict('Accepted'))
+    await jest.advanceTimersByTimeAsync(0)
+    expect(following.told).toEqual(['Running Test Case 5/9', 'Accepted'])
+  })
+
   it('sends no updates once it has been stopped', async () => {
     const following = start([verdict('Compiling')])
     following.stop()
