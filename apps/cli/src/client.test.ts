@@ -68,6 +68,16 @@ describe('a retry', () => {
     expect(api.requests).toHaveLength(1)
   })
 
+  test('does not happen for a POST that never reached the server, which cannot have carried it out', async () => {
+    const { client } = await clientOf()
+    await api.stop()
+    const body = { name: 'CI', scopes: ['profile:read' as const] }
+    await expect(client.call(userCalls.createApiToken, { body })).rejects.toMatchObject({
+      exit: EXIT.unavailable,
+      message: expect.stringMatching(/ECONNREFUSED\)\. Check the address/),
+    })
+  })
+
   test('does not happen if the server asks for a long wait', async () => {
     const failure = await whoamiFails(failed('RATE_LIMITED', 'Wait.', { 'Retry-After': '3600' }))
     expect(failure).toMatchObject({ exit: EXIT.unavailable, message: 'Wait.' })
