@@ -100,6 +100,17 @@ test('names that look like those of other accounts are listed and counted', asyn
   )
 })
 
+test('an unchanged account with a name like another is neither listed nor counted', async () => {
+  const similarTo = { fullName: 'Anna', email: 'anna@a.org' }
+  const planned = accountOf('red@a.org', 'Аnna', { fullName: 'Аnna', role: 'user' })
+  const { out } = await importFile(
+    'email,name\nred@a.org,Аnna\n',
+    ['--dry-run'],
+    answered([{ ...planned, change: 'none', similarTo }]),
+  )
+  expect(out).toBe('Dry run: 0 new, 0 changed, 1 unchanged\n')
+})
+
 test('a file in Windows-1252 keeps its umlauts and the command reports the encoding', async () => {
   const file = Buffer.from('email,name\nred@a.org,Jürgen\n', 'latin1')
   const { err } = await importFile(file, ['--dry-run'], answered([accountOf('red@a.org', 'Jürgen', null)]))
