@@ -127,6 +127,12 @@ describe('custom inputs on this device', () => {
     expect(loadInputs(desk)).toMatchObject({ list: [{ input: 'a' }], chosen: SAMPLES })
   })
 
+  it('are stored with an expected output of exactly the largest size', () => {
+    const inputs = changed(inputsWith(''), '1', { expectedOutput: 'x'.repeat(32_768) })
+    saveInputs(desk, inputs)
+    expect(loadInputs(desk)).toEqual(inputs)
+  })
+
   it('are not stored if all are blank', () => {
     saveInputs(desk, inputsWith('a'))
     saveInputs(desk, noInputs())
