@@ -91,7 +91,7 @@ describe('leaderboard', () => {
     ).toBeTruthy()
   })
 
-  const own = (position: number) =>
+  const own = (position: number | null) =>
     row('me', { userId: { _id: me._id, userName: 'me' }, rank: position, position })
   const kestrel = row('kestrel', { rank: 51, position: 51 })
 
@@ -114,6 +114,13 @@ describe('leaderboard', () => {
       await waitFor(() => expect(server.to(route).at(-1)?.query.get('page')).toBe('3'))
     },
   )
+
+  it('shows the user’s own row below the other rows if it is outside the ranking', async () => {
+    openBoard(() => ok(board({ total: 120, own: own(null), ranks: [kestrel] })), signedIn)
+    await waitFor(async () =>
+      expect((await rows()).map(([, name]) => name)).toEqual(['kestrel', expect.stringMatching(/^meyou/)]),
+    )
+  })
 
   it('shows a changed rank in the contest strip as soon as in the table', async () => {
     jest.useFakeTimers()
@@ -298,6 +305,15 @@ describe('leaderboard', () => {
     expect(server.to(route)).toHaveLength(2)
     await act(() => jest.advanceTimersByTimeAsync(30_000))
     expect(server.to(route)).toHaveLength(2)
+  })
+
+  it('of an ended contest has a full time bar', async () => {
+    openBoard(() => ok(board({ status: 'Ended' })), {
+      [`GET /api/contests/${id}`]: () => ok(buildContest({ status: 'Ended' }), 200, atServer()),
+    })
+    await waitFor(() =>
+      expect(document.querySelector<HTMLElement>('[style^="width"]')?.style.width).toMatch(/^100(\.00)?%$/),
+    )
   })
 
   describe('when the contest starts or ends, by the server’s clock', () => {
