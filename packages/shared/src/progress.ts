@@ -65,7 +65,7 @@ export const progressOverviewSchema = z.object({
   today: z.iso.date(),
   /** The days with submissions in the last OVERVIEW_DAYS, oldest first. Runs do not count. */
   days: z.array(z.object({ day: z.iso.date(), submissions: z.number().int() })),
-  /** How many problems the user first solved on each day, oldest first. Only problems that `difficulties` counts. */
+  /** How many problems the user first solved on each day, oldest first. Includes problems of running contests. */
   solved: z.array(z.object({ day: z.iso.date(), problems: z.number().int() })),
   /** Consecutive days with submissions. The current streak ends when a whole day passes without one. */
   streak: z.object({ current: z.number().int(), longest: z.number().int() }),

@@ -115,6 +115,7 @@ describe('in a running contest', () => {
     const contestProblem = await buildProblem(api)
     const contest = await buildContest(api, [contestProblem])
     await entered(user, contestProblem, contest._id, CODE)
+    await entered(user, contestProblem, contest._id, 'print(sum(map(int, open(0).read().split())))\n')
     const renamed = `# practice\n${CODE}`
     const { body } = await ask(user, { code: renamed }).expect(403)
     expect(body.message).toMatch(/looks like your code for a running contest/)
