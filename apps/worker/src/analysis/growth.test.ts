@@ -53,7 +53,7 @@ describe('growth', () => {
     'is visible in a %s program whose loops the compiler could optimise away',
     async (language, text) => {
       const points = await measured(language, text, family)
-      expect(points.at(-1)!.cpuMs).toBeGreaterThan(2 * points[0]!.cpuMs)
+      expect(points.at(-1)!.cpuMs).toBeGreaterThan(1.5 * points[0]!.cpuMs)
     },
   )
 
