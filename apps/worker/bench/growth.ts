@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { analysisJobSchema, familySizes, growthOf, LANGUAGES, languageFacts } from '@cohort/shared'
+import { analysisJobSchema, familyJobOf, growthOf, LANGUAGES, languageFacts } from '@cohort/shared'
 import { analyse } from '../src/analysis/analyse'
 import { createDockerSandbox } from '../src/sandbox/docker-sandbox'
 import { GROWTH_PROGRAMS, type GrowthProgram } from './growth-programs'
@@ -44,11 +44,7 @@ const jobOf = ({ file, generator, from, to }: GrowthProgram) => {
     compileScope: 'bench',
     limits: { cpuMs: 2000, memoryKb: 256 * 1024, outputBytes: 1024 * 1024 },
     part: 'growth',
-    family: {
-      generator: `${inputs}\n\nwrite(${generator})\n`,
-      sizes: familySizes({ from, to }),
-      limits: { cpuMs: 10_000, memoryKb: 512 * 1024, outputBytes: 16 * 1024 * 1024 },
-    },
+    family: familyJobOf({ generator: `${inputs}\n\nwrite(${generator})\n`, from, to }),
   })
 }
 

@@ -1,4 +1,4 @@
-import type { GrowthPoint } from './analysis'
+import type { FamilyJob, GrowthPoint } from './analysis'
 import { lg, lineThrough, MODELS, type Model } from './growth-models'
 import { type Steps, stepsOf } from './growth-steps'
 
@@ -22,6 +22,21 @@ export const familySizes = ({ from, to }: { from: number; to: number }): number[
   }
   return sizes.reverse()
 }
+
+/** The inputs of a package's generator that are measured. */
+export const familyJobOf = ({
+  generator,
+  from,
+  to,
+}: {
+  generator: string
+  from: number
+  to: number
+}): FamilyJob => ({
+  generator,
+  sizes: familySizes({ from, to }),
+  limits: { cpuMs: 10_000, memoryKb: 512 * 1024, outputBytes: 16 * 1024 * 1024 },
+})
 
 const { log, exp, hypot } = Math
 const named = (...names: string[]): Model[] => MODELS.filter(({ name }) => names.includes(name))

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { below, sumPackage, zipOfFiles } from '@cohort/problem-format/test/packages'
 import { CALLS, type Call, packageOfForm, ROLES, type Role, type Scope, zipOf } from '@cohort/shared'
+import { NOTHING_FOUND } from '@cohort/shared/test/counterexample'
 import { buildForm } from '@cohort/shared/test/problem-form'
 import fc from 'fast-check'
 import { Types } from 'mongoose'
@@ -77,16 +78,7 @@ beforeAll(async () => {
   const part = 'counterexample'
   const id = submission._id.toHexString()
   await user.agent.post(`/api/submissions/${id}/analysis/${part}`).expect(200)
-  const result = {
-    tried: 1,
-    largest: null,
-    checked: null,
-    found: null,
-    repair: null,
-    wrongValues: null,
-    property: null,
-    mistake: null,
-  }
+  const result = { ...NOTHING_FOUND, tried: 1 }
   await api.deps.analyses.apply({ part, submissionId: id, result, cpuMs: 1 }, submission._id)
   const report = await user.agent
     .post(`/api/problems/${problem.id}/mistakes`)

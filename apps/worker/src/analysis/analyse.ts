@@ -1,6 +1,6 @@
 import type { AnalysisJob, AnalysisReport } from '@cohort/shared'
 import type { JudgePorts } from '../judge/ports'
-import { type Bench, createBench } from './bench'
+import { type Bench, withBench } from './bench'
 import { findCounterexample } from './counterexample'
 import { measureGrowth } from './growth'
 import { lint } from './lints'
@@ -16,17 +16,15 @@ export const analyse = async (
   signal: AbortSignal,
 ): Promise<AnalysisReport> => {
   signal.throwIfAborted()
-  const bench = createBench(ports, signal)
   try {
-    const report = await reportOn(job, bench)
-    bench.giveBack()
-    return { ...report, submissionId: job.submissionId, cpuMs: bench.spentMs() }
+    return await withBench(ports, signal, async (bench) => {
+      const report = await reportOn(job, bench)
+      return { ...report, submissionId: job.submissionId, cpuMs: bench.spentMs() }
+    })
   } catch (error) {
     // An abort closes the boxes, so the error may only say that a box was closed. Throw the abort's reason instead.
     signal.throwIfAborted()
     throw error
-  } finally {
-    bench.close()
   }
 }
 

@@ -58,3 +58,19 @@ export const createBench = (ports: JudgePorts, signal: AbortSignal): OwnedBench 
     close,
   }
 }
+
+/** Opens a bench for `work`. Returns its boxes to the sandbox, or closes them if `work` fails. */
+export const withBench = async <T>(
+  ports: JudgePorts,
+  signal: AbortSignal,
+  work: (bench: Bench) => Promise<T>,
+): Promise<T> => {
+  const bench = createBench(ports, signal)
+  try {
+    const result = await work(bench)
+    bench.giveBack()
+    return result
+  } finally {
+    bench.close()
+  }
+}

@@ -1,4 +1,5 @@
 import type { AnalysisJob, Checker, Counterexample, KnownMistake, Language, SmallCase } from '@cohort/shared'
+import { NOTHING_FOUND } from '@cohort/shared/test/counterexample'
 import { buildRunResult, fakeSandbox } from '../judge/testing'
 import { ROOMY, singleFile } from '../sandbox/testing'
 import { analyse } from './analyse'
@@ -15,15 +16,6 @@ const cases: SmallCase[] = Array.from({ length: 30 }, (_, n) => ({
 }))
 
 describe('a counterexample', () => {
-  const nothing = {
-    largest: null,
-    checked: null,
-    found: null,
-    repair: null,
-    wrongValues: null,
-    property: null,
-    mistake: null,
-  }
   const search = (text: string, mistakes: KnownMistake[] = []) =>
     analysed('python', text, {
       ...{ part: 'counterexample', checker: tokens, cases: put(JSON.stringify(cases)), sample: null },
@@ -337,7 +329,7 @@ console.log(a < 7 ? a + b : a)
   })
 
   test('is not found for a correct program', async () => {
-    expect(await search('print(sum(map(int, input().split())))\n')).toEqual({ ...nothing, tried: 30 })
+    expect(await search('print(sum(map(int, input().split())))\n')).toEqual({ ...NOTHING_FOUND, tried: 30 })
   })
 
   const family = {
@@ -454,7 +446,7 @@ print(times(a))
       ...{ sample: null, family: null },
     }
     const { result } = await analyse(job, { sandbox, testData }, never)
-    expect(result).toEqual({ ...nothing, tried: 8 })
+    expect(result).toEqual({ ...NOTHING_FOUND, tried: 8 })
     expect(runs).toBe(3)
   })
 

@@ -4,7 +4,7 @@ import type { TestData } from '../judge/ports'
 import type { DockerSandbox } from '../sandbox/docker-sandbox'
 import { REUSED, ROOMY, singleFile, testSandbox } from '../sandbox/testing'
 import { analyse } from './analyse'
-import { createBench, type OwnedBench } from './bench'
+import { type Bench, withBench } from './bench'
 
 /** Runs analyses in the real sandbox, for the suites in this folder. */
 
@@ -61,7 +61,7 @@ export const analysesInSandbox = () => {
 
 /**
  * Opens a sandbox for the calling suite.
- * @returns a function that runs one step of an analysis
+ * @returns a function that opens a bench for a part of an analysis
  */
 export const benchInSandbox = () => {
   let docker: DockerSandbox
@@ -69,16 +69,8 @@ export const benchInSandbox = () => {
     docker = testSandbox(REUSED)
   })
   afterAll(() => docker.close())
-  return async <T>(use: (bench: OwnedBench) => Promise<T>): Promise<T> => {
-    const bench = createBench({ sandbox: docker.sandbox, testData }, never)
-    try {
-      const result = await use(bench)
-      bench.giveBack()
-      return result
-    } finally {
-      bench.close()
-    }
-  }
+  return <T>(work: (bench: Bench) => Promise<T>): Promise<T> =>
+    withBench({ sandbox: docker.sandbox, testData }, never, work)
 }
 
 /** The default checker with its default flags. */

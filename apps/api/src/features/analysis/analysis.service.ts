@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Analysis, AnalysisJob, AnalysisPart, AnalysisReport, RequestedPart } from '@cohort/shared'
-import { familySizes, SHOWN_OUTPUT_BYTES } from '@cohort/shared'
+import { familyJobOf, SHOWN_OUTPUT_BYTES } from '@cohort/shared'
 import type { Types } from 'mongoose'
 import type { Logger } from 'pino'
 import type { Clock } from '../../clock'
@@ -43,10 +43,12 @@ interface AnalysesDeps
   onReport?: (report: AnalysisReport) => void
 }
 
+type Outcome = Pick<JudgingRecord, 'limits' | 'tests'>
+
 interface CachedSubmission {
   submission: Omit<SubmissionRecord, 'sources'>
   sources: SubmissionRecord['sources']
-  judging: Pick<JudgingRecord, 'limits' | 'tests'>
+  judging: Outcome
 }
 
 interface WantedPart {
@@ -74,6 +76,14 @@ export const createAnalyses = (deps: AnalysesDeps) => {
   const { analyses, submissions, judgings, problems, smallCases, openedHelp } = deps
   const { versions, blobs, recent, queue, clock, log, isOn, onReport = () => undefined } = deps
 
+  const withVersion = async (
+    submission: SubmissionRecord,
+    { tests, limits }: Outcome,
+  ): Promise<Material> => ({
+    ...{ submission, tests, limits },
+    version: await versions.get(submission.problemVersionId),
+  })
+
   /** Returns null for verifications, and while the verdict is not final. */
   const materialOf = async (filter: {
     _id: Types.ObjectId
@@ -81,22 +91,17 @@ export const createAnalyses = (deps: AnalysesDeps) => {
   }): Promise<Material | null> => {
     const submission = await submissions.findOne({ ...filter, purpose: 'user' as const }).lean()
     if (!submission?.final) return null
-    const [judging, version] = await Promise.all([
-      judgings
-        .findOne({ submissionId: submission._id, round: submission.round }, { limits: 1, 'tests.status': 1 })
-        .lean<Pick<JudgingRecord, 'limits' | 'tests'>>(),
-      versions.get(submission.problemVersionId),
-    ])
-    return judging && { submission, version, tests: judging.tests, limits: judging.limits }
+    const judging = await judgings
+      .findOne({ submissionId: submission._id, round: submission.round }, { limits: 1, 'tests.status': 1 })
+      .lean<Outcome>()
+    return judging && withVersion(submission, judging)
   }
 
   /** Like `materialOf`, but uses the cache if this process has just written the verdict. */
   const recentMaterialOf = async (_id: Types.ObjectId): Promise<Material | null> => {
     const known = recent.get(_id)
     if (!known?.submission.final) return materialOf({ _id })
-    const { submission, sources, judging } = known
-    const version = await versions.get(submission.problemVersionId)
-    return { submission: { ...submission, sources }, version, tests: judging.tests, limits: judging.limits }
+    return withVersion({ ...known.submission, sources: known.sources }, known.judging)
   }
 
   /** Builds the job for a part, or returns null if there is nothing to do. */
@@ -309,12 +314,6 @@ const refusalOf = (part: RequestedPart, { isOpenToPractice: isOpen }: Searchable
     ? 'There are no inputs to search through for this submission.'
     : 'This problem is not open for practice.'
 }
-
-const familyJobOf = ({ generator, from, to }: NonNullable<ProblemVersionRecord['family']>) => ({
-  generator,
-  sizes: familySizes({ from, to }),
-  limits: { cpuMs: 10_000, memoryKb: 512 * 1024, outputBytes: 16 * 1024 * 1024 },
-})
 
 const keyOf = ({ userId, problemVersionId, language, sources }: SubmissionRecord): string =>
   createHash('sha256')

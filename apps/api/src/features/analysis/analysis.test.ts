@@ -8,6 +8,7 @@ import {
   analysisSchema,
   type GrowthPoint,
 } from '@cohort/shared'
+import { NOTHING_FOUND } from '@cohort/shared/test/counterexample'
 import { Queue } from 'bullmq'
 import { Types } from 'mongoose'
 import {
@@ -91,17 +92,6 @@ const report = async <R extends AnalysisReport>(
 ) => {
   await reports.add('analysed', { part, submissionId, result, cpuMs: 5 } as AnalysisReport)
   await eventually(async () => (await read(submissionId))[part].state !== 'queued', `the report ${part}`)
-}
-
-const NOTHING_FOUND = {
-  tried: 1,
-  largest: null,
-  checked: null,
-  found: null,
-  repair: null,
-  wrongValues: null,
-  property: null,
-  mistake: null,
 }
 
 const linear: GrowthPoint[] = [8000, 16_000, 32_000, 64_000].map((n) => ({
@@ -217,7 +207,7 @@ describe('a counterexample', () => {
     const wrongAnswer = { status: 'Wrong Answer' as const, output: '3\n', stderr: '', message: null }
     const found = { ...SMALL[0]!, ...wrongAnswer, size: null }
     const repair = { line: 1, kind: 'number' as const, cases: 20 }
-    const result = { ...NOTHING_FOUND, found, repair }
+    const result = { ...NOTHING_FOUND, tried: 1, found, repair }
     await report('counterexample', id, result)
     expect((await read(id)).counterexample).toEqual({ state: 'done', result: { ...result, parameter: 'n' } })
     // Requesting it again changes nothing.
@@ -232,7 +222,7 @@ describe('a counterexample', () => {
     await jobOf(first, 'lints')
     await report('lints', first, { text: '' })
     await request(first, 'counterexample').expect(200)
-    await report('counterexample', first, NOTHING_FOUND)
+    await report('counterexample', first, { ...NOTHING_FOUND, tried: 1 })
     const second = await send(problem)
     await eventually(async () => (await read(second)).lints.state === 'done', 'the copy')
     expect((await read(second)).counterexample).toEqual({ state: 'offered', result: null })
