@@ -285,7 +285,7 @@ const nestingPart = (code: string, fault: string, line: number | null): string[]
 }
 
 const SEARCH =
-  'Try “Find a failing input” below the result. It looks for a small input that your program gets wrong, and for a line where a small change would fix it.'
+  'Try “Find a failing input” below the result. It looks for a small input on which your program fails, and for a line where one small change would fix the program.'
 const LEFT_OUT = ' Small inputs that hidden tests use were not tried.'
 
 const counterexamplePart = (
