@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer } from 'node:net'
 import { mongo } from 'mongoose'
 import { isDatabaseAway } from './errors'
 
@@ -12,6 +14,18 @@ test.each([
     serverError('could not extend file "base/5/19482": No space left on device'),
   ],
 ])('an error from a database that %s is temporary', (_, error) => {
+  expect(isDatabaseAway(error)).toBe(true)
+})
+
+test('the error of a socket that the database has just closed is temporary', async () => {
+  const server = createServer((socket) => socket.end()).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').resume()
+  await once(socket, 'end')
+  socket.write('a command')
+  const [error] = await once(socket, 'error')
+  server.close()
+  expect(error.message).toMatch(/ended by the other party|EPIPE|ECONNRESET/)
   expect(isDatabaseAway(error)).toBe(true)
 })
 

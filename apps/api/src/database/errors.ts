@@ -1,3 +1,4 @@
+import { types } from 'node:util'
 import { MongooseError, mongo } from 'mongoose'
 
 /** True if a unique index refused the write. FerretDB's error has the code but not the key. */
@@ -20,6 +21,10 @@ const AWAY = [
   mongo.MongoOperationTimeoutError,
 ]
 
+/** A broken socket. While the driver waits to write to one, it passes on Node's error (`writeCommand`, connection.js). */
+const isBrokenSocket = (error: unknown): boolean =>
+  types.isNativeError(error) && 'code' in error && /^(EPIPE|ECONNRESET|ETIMEDOUT)$/.test(String(error.code))
+
 /** MongoDB's error code OutOfDiskSpace. */
 const OUT_OF_DISK = 14031
 
@@ -29,7 +34,7 @@ const isOutOfDisk = (error: mongo.MongoServerError): boolean =>
 
 /** True if MongoDB did not answer or could not write. A later retry may succeed. */
 export const isDatabaseAway = (error: unknown): boolean => {
-  if (AWAY.some((kind) => error instanceof kind)) return true
+  if (AWAY.some((kind) => error instanceof kind) || isBrokenSocket(error)) return true
   // The driver's pool errors are not exported.
   if (error instanceof Error && /^Mongo(PoolClosed|PoolCleared|WaitQueueTimeout)/.test(error.name))
     return true

@@ -301,17 +301,15 @@ describe('limits', () => {
   })
 
   test('at most twenty codes a day are sent to one email', async () => {
-    const [{ email }, other] = [await buildUser(limited), await buildUser(limited)]
+    const { email } = await buildUser(limited)
     for (let time = 1; time <= 21; time++) {
       await forgot(email, limited).expect(200)
+      // A code that is replaced before its mail is written is not sent.
+      if (time <= 20) await eventually(async () => (await mails()).length === time, `mail ${time}`)
       // Ends the shorter window, which allows three codes.
       await limited.redis.del(await limited.redis.keys(`${limited.prefix}:limit:reset-code:*`))
     }
-    await forgot(other.email, limited).expect(200)
-    const to = async (address: string) => (await mails()).filter((mail) => mail.includes(address)).length
-    await eventually(async () => (await to(other.email)) === 1, 'the last mail')
-    await eventually(async () => (await mails()).length >= 21, 'the other mails')
-    expect(await to(email)).toBe(20)
+    expect(limited.logged().match(/"reset code requested"/g)).toHaveLength(20)
   })
 
   test('too many requests from one address answer 429 with Retry-After, for known and unknown emails alike', async () => {
