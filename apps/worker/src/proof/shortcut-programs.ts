@@ -43,11 +43,9 @@ void compute() {
 void print() {
   ostringstream text;
   text << fixed << setprecision(3) << 2.0 / 3 << ' ' << hex << showbase << 255 << ' ' << setw(6) << left << "ab" << '|';
-  smatch match;
-  string line = "tide 12:45, tide 18:50";
-  for (auto from = line.cbegin(); regex_search(from, line.cend(), match, regex("(\\\\d+):(\\\\d+)")); from = match[0].second)
-    text << match[1] << '-' << match[2] << ';';
-  cout << text.str() << format("{:>8.2f}|{:08b}|{}\\n", 3.14159, 37, "end");
+  filesystem::path file = "/tides/low/1850.txt";
+  text << file.stem().string() << ' ' << file.parent_path().string();
+  cout << text.str() << '\\n';
   variant<int, string> either = "text"s;
   cout << visit([](auto& value) { return sizeof(value) > 8 ? 1 : 2; }, either) << optional<int>{}.value_or(4) << endl;
   cerr << "to standard error" << endl;
