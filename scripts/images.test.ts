@@ -156,7 +156,7 @@ describe.each([
 
   test('contains programs that start and report missing settings', () => {
     const main = start(folder, `${app}/dist/main.mjs`)
-    expect(main.stderr).toMatch(/^The (API|worker) cannot start: invalid environment variables/)
+    expect(main.stderr).toMatch(/^Invalid environment variables/)
     const commands = join(folder, app, 'dist', 'commands')
     for (const name of existsSync(commands) ? programsIn(commands) : []) {
       expect(start(folder, join(commands, name), '--help').stderr).not.toMatch(/Cannot find|ERR_MODULE/)

@@ -53,7 +53,7 @@ export default defineConfig({
           names.includes(PAGE_STYLE) ? PAGE_STYLE : 'assets/[name]-[hash][extname]',
       },
     },
-    // Inlined assets become data: URLs, which the content security policy allows only for images.
+    // Inlined assets become data: URLs, which the content security policy allows only for images and fonts.
     assetsInlineLimit: 0,
     // Only the solving page loads the editor's large chunk. firstPageBudget checks the first page.
     chunkSizeWarningLimit: 6000,

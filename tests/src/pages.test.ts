@@ -34,7 +34,7 @@ let jury: { contest: BrokenContest; submissionId: string; rejudgingId: string }
 let practice: { submissionId: string; rejudgingId: string }
 
 /** Signs up a user and makes them an organiser. */
-const organiser = async (): Promise<Client> => {
+const signUpOrganiser = async (): Promise<Client> => {
   const client = await signUp(stack.url)
   const search = new URLSearchParams({ search: client.person.email })
   const found = await admin.call('GET', `${administrationCalls.listAccounts.path}?${search}`)
@@ -45,7 +45,7 @@ const organiser = async (): Promise<Client> => {
 }
 
 const readyRejudging = async (selection: RejudgingSelection): Promise<string> => {
-  const order = { ...selection, reason: 'Test 2 expected a wrong answer.' }
+  const order = { ...selection, reason: 'The expected output of test 2 was wrong.' }
   const answer = await admin.call('POST', rejudgingCalls.createRejudging.path, order)
   const { _id } = envelopeOf(rejudgingDetailsSchema).parse(await answer.json()).data
   const path = pathTo(rejudgingCalls.getRejudging, { id: _id })
@@ -56,14 +56,14 @@ const readyRejudging = async (selection: RejudgingSelection): Promise<string> =>
   return _id
 }
 
-const startPractice = async (client: Client): Promise<typeof practice> => {
+const createPracticeRejudging = async (client: Client): Promise<typeof practice> => {
   const order = { problemId, code: 'print(0)\n', language: 'python', submissionType: 'submit' } as const
   const { _id: submissionId } = await client.execute(order)
   await client.judged(submissionId)
   return { submissionId, rejudgingId: await readyRejudging({ problemId, submissionId }) }
 }
 
-const startJury = async (): Promise<typeof jury> => {
+const createJuryContest = async (): Promise<typeof jury> => {
   const contest = await startBrokenContest(stack.url, owner)
   await contest.mend()
   const rejudgingId = await readyRejudging({ contestId: contest._id })
@@ -83,9 +83,9 @@ beforeAll(async () => {
   browser = await sharedBrowser()
   admin = await signUp(stack.url)
   expect(await stack.users('make-admin', admin.person.email)).toMatchObject({ code: 0 })
-  owner = await organiser()
-  jury = await startJury()
-  practice = await startPractice(client)
+  owner = await signUpOrganiser()
+  jury = await createJuryContest()
+  practice = await createPracticeRejudging(client)
 })
 afterAll(async () => {
   for (const { rejudgingId: id } of [jury, practice])
@@ -219,7 +219,7 @@ const onBothScreens = async (tour: (visitor: Visitor) => Promise<void>) => {
 /** The smallest layout shift that fails: far below the usual threshold of 0.1, because nothing may jump. */
 const LEAST_SHIFT = 0.01
 
-const expectWhole = async ({ page, screen, errors, strayed }: Visitor, { address, heading }: Shown) => {
+const expectPagePasses = async ({ page, screen, errors, strayed }: Visitor, { address, heading }: Shown) => {
   await page.emulateMedia({ colorScheme: screen.theme })
   await page.goto(address())
   await page.getByRole('heading', { name: heading }).first().waitFor()
@@ -247,7 +247,7 @@ const expectWhole = async ({ page, screen, errors, strayed }: Visitor, { address
 
 test('every public page passes all checks for guests, and the others send guests to the login page', () =>
   onBothScreens(async (visitor) => {
-    for (const shown of Object.values(forEverybody)) await expectWhole(visitor, shown)
+    for (const shown of Object.values(forEverybody)) await expectPagePasses(visitor, shown)
     for (const { address } of Object.values(forMembers)) {
       await visitor.page.goto(address())
       await visitor.page.waitForURL('**/login')
@@ -258,9 +258,9 @@ test('every page for signed-in users passes all checks', () =>
   onBothScreens(async (visitor) => {
     const { size } = visitor.screen
     await signUpInBrowser(visitor.page, `member-${size}@example.org`)
-    // Check public pages only on a phone, because only their header is different for signed-in users.
+    // Check public pages only on the narrow screen, because only their header is different for signed-in users.
     const pages = size === 'narrow' ? { ...forEverybody, ...forMembers } : forMembers
-    for (const shown of Object.values(pages)) await expectWhole(visitor, shown)
+    for (const shown of Object.values(pages)) await expectPagePasses(visitor, shown)
   }))
 
 test('every page for organisers passes all checks for admins', () =>
@@ -268,7 +268,7 @@ test('every page for organisers passes all checks for admins', () =>
     const email = `admin-${visitor.screen.size}@example.org`
     await signUpInBrowser(visitor.page, email)
     expect(await stack.users('make-admin', email)).toMatchObject({ code: 0 })
-    for (const shown of Object.values(forAdmins)) await expectWhole(visitor, shown)
+    for (const shown of Object.values(forAdmins)) await expectPagePasses(visitor, shown)
   }))
 
 type Role = 'a user' | 'a participant' | 'another organiser' | 'a jury member' | 'the owner'
@@ -318,7 +318,7 @@ describe('the pages of organisers and juries', () => {
   const people: Record<Role, () => Promise<Client>> = {
     'a user': () => signUp(stack.url),
     'a participant': async () => jury.contest.teams[0]!,
-    'another organiser': organiser,
+    'another organiser': signUpOrganiser,
     async 'a jury member'() {
       const member = await signUp(stack.url)
       const path = pathTo(contestAdminCalls.addJuryMember, { id: jury.contest._id })
@@ -353,7 +353,10 @@ describe('the pages of organisers and juries', () => {
     }
   })
 
-  test.each(roles)('are shown to %s or explain why not', (role) => tours.get(role))
+  test.each(roles)(
+    'are shown to %s if their role allows it, and otherwise say that access is refused',
+    (role) => tours.get(role),
+  )
 
   test('send guests to the login page', async () => {
     const { page } = await openPage(browser, stack.url)
@@ -394,7 +397,7 @@ test('a user who submits in a contest appears on the leaderboard', async () => {
   await page.getByRole('heading', { name: 'Wrong Answer' }).waitFor()
   await page.getByRole('link', { name: 'Leaderboard' }).click()
   await page.getByRole('row', { name: /Ordinary Learner.*1 wrong submission/ }).waitFor()
-  await expectWhole(visitor, { address: () => '/my-progress', heading: 'The last year' })
+  await expectPagePasses(visitor, { address: () => '/my-progress', heading: 'The last year' })
   await page
     .getByRole('table', { name: /^Submissions per day/ })
     .getByText(/: 1 submission$/)

@@ -4,8 +4,8 @@ import { sharedStack } from './shared-product'
 import { type ShippedSolution, shippedSolutions } from './shipped-solutions'
 
 /**
- * Problems with an output validator, an interactive validator, points, and a program in every folder. Programs of other
- * problems, and all starter code, were judged when problems/proofs.json was written.
+ * One problem each with an output validator, an interactive validator and scoring, and one whose programs cover most
+ * folders. Programs of other problems, and all starter code, were judged when problems/proofs.json was written.
  */
 const JUDGED = ['clearrigging', 'driftbuoy', 'enamelnumbers', 'freerolls'].map((name) => `problems/${name}`)
 
@@ -46,7 +46,7 @@ test('every shipped problem has an accepted solution in each language', async ()
   }
 })
 
-test('every shipped solution gets the verdict that its folder names', () => {
+test('every program in the judged packages gets an expected verdict', () => {
   const wrong = solutions.flatMap(({ path, expected }) => {
     const verdict = judged.get(path)?.verdict
     return verdict !== undefined && expected.includes(verdict) ? [] : [{ path, expected, verdict }]
@@ -55,7 +55,7 @@ test('every shipped solution gets the verdict that its folder names', () => {
   expect(judged.size).toBeGreaterThan(0)
 })
 
-test('every shipped solution to a scored problem gets the points that its package names', () => {
+test('every program in the judged packages gets the points that its package expects', () => {
   const wrong = solutions.flatMap(({ path, points }) => {
     const got = judged.get(path)?.points
     return got === points ? [] : [{ path, points, got }]

@@ -1,3 +1,4 @@
+/** Run by `npm run bench:api`, which builds the apps and starts MongoDB and Redis. This program starts the built API. */
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
@@ -14,7 +15,6 @@ import { startReportingWorker } from '../test/reporting-worker'
 import { callsOf } from './calls'
 import { PROBLEMS, SUBMISSIONS, seed } from './seed'
 
-// `npm run bench:api` starts the services and the built product.
 const ROUNDS = 200
 const WARM_UPS = 20
 /** Slow calls run for fewer rounds, which keeps the whole benchmark under five minutes. */
@@ -35,7 +35,7 @@ const main = async (): Promise<void> => {
   const { json, only } = parseArgs({
     options: { json: { type: 'string' }, only: { type: 'string', default: '' } },
   }).values
-  const env = environment(await freePort(), await freePort())
+  const env = environmentOf(await freePort(), await freePort())
   const core = createCore(parseStoreEnvironment(env), createLog('silent'))
   await core.connect()
   const server = spawn(process.execPath, [join(import.meta.dirname, '../dist/main.mjs')], {
@@ -44,7 +44,7 @@ const main = async (): Promise<void> => {
   })
   try {
     const address = `http://127.0.0.1:${env.PORT}`
-    await answers(`${address}/readyz`)
+    await waitUntilReady(`${address}/readyz`)
     const { id, cookie } = await signIn(address)
     tell(`seeding ${PROBLEMS} problems and ${SUBMISSIONS} submissions`)
     const seeded = await seed(core, id)
@@ -85,24 +85,25 @@ const main = async (): Promise<void> => {
 
 const tell = (line: string): void => void process.stderr.write(`${line}\n`)
 
-const service = (name: string): string => {
+const serviceUrl = (name: string): string => {
   const url = process.env[name]
-  if (!url) throw new Error('Run it as `npm run bench:api`, which starts the services that it needs.')
+  if (!url)
+    throw new Error('Run this benchmark with `npm run bench:api`, which starts the services that it needs.')
   return url.replace(/\/$/, '')
 }
 
-const database = (name: string): string => {
-  const url = new URL(service('TEST_MONGO_URL'))
+const databaseUrl = (name: string): string => {
+  const url = new URL(serviceUrl('TEST_MONGO_URL'))
   url.pathname = `/${name}`
   return url.href
 }
 
-const environment = (port: number, internalPort: number) => {
+const environmentOf = (port: number, internalPort: number) => {
   const name = `api_bench_${randomBytes(4).toString('hex')}`
   const secret = () => randomBytes(32).toString('base64url')
   return {
-    MONGO_URL: database(name),
-    REDIS_URL: service('TEST_REDIS_URL'),
+    MONGO_URL: databaseUrl(name),
+    REDIS_URL: serviceUrl('TEST_REDIS_URL'),
     REDIS_PREFIX: name,
     PORT: String(port),
     INTERNAL_PORT: String(internalPort),
@@ -123,7 +124,7 @@ const freePort = async (): Promise<number> => {
   return port
 }
 
-const answers = async (url: string): Promise<void> => {
+const waitUntilReady = async (url: string): Promise<void> => {
   const end = Date.now() + 30_000
   for (;;) {
     const status = await fetch(url).then(

@@ -15,10 +15,10 @@ import { startVerdictConsumer } from './queue/verdicts'
 /** New submissions and verdicts trigger a dispatch too. The interval is for new workers and delayed retries. */
 const DISPATCH_INTERVAL_MS = 500
 
-/** How often to recount the users who have tried or solved the problems with new verdicts. */
+/** How often to recount the users who have tried or solved problems that have new verdicts. */
 const TALLY_INTERVAL_MS = 30_000
 
-/** Listens to the queues, each on its own connection. */
+/** Creates the API's queue consumers and repeating tasks. Each queue is read on its own connection. */
 export const createConsumers = (
   env: ApiEnvironment,
   {
@@ -30,7 +30,7 @@ export const createConsumers = (
     analyses,
     analysisEvents,
     announcementEvents,
-    heals: otherHeals,
+    repairs: otherRepairs,
     log,
     redis,
   }: Core & {
@@ -38,7 +38,7 @@ export const createConsumers = (
     analysisEvents: ChangeEvents
     announcementEvents: ChangeEvents
     /** Called by the thorough sweep, so that other services complete what killed processes left unfinished. */
-    heals: readonly (() => Promise<void>)[]
+    repairs: readonly (() => Promise<void>)[]
   },
   retained: Pick<RetentionRunDeps, 'retention' | 'onRemoved'>,
   startMail: (redis: Redis) => { close(): Promise<void> },
@@ -51,10 +51,10 @@ export const createConsumers = (
     return redis
   }
   const sweep = async (thorough: boolean): Promise<void> => {
-    const heals = thorough ? [windows.heal, () => standings.heal(), ...otherHeals] : []
+    const repairs = thorough ? [windows.heal, () => standings.heal(), ...otherRepairs] : []
     const errors: unknown[] = []
     // One failing part must not stop the others.
-    for (const part of [() => judging.sweep(thorough), ...heals])
+    for (const part of [() => judging.sweep(thorough), ...repairs])
       await part().catch((error: unknown) => errors.push(error))
     if (errors.length > 0) throw errors[0]
   }

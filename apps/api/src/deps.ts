@@ -181,10 +181,10 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
     ...{ ...core, models, contestAccess, leaderboards, problemAccess },
     events: announcementEvents,
   })
-  const heals = [() => nameKeys.heal(), () => erasure.heal(), () => rejudgings.heal()]
+  const repairs = [() => nameKeys.heal(), () => erasure.heal(), () => rejudgings.heal()]
   const consumers = createConsumers(
     env,
-    { ...core, analyses, analysisEvents, announcementEvents, heals },
+    { ...core, analyses, analysisEvents, announcementEvents, repairs },
     retained,
     (redis) =>
       startMailConsumer({

@@ -74,7 +74,7 @@ const signupSchema = z.string().transform((text, context): SignupPolicy => {
   if (words.length > 0 && words.every((each) => DOMAIN.test(each)))
     return { policy: 'domains', domains: words }
   const message =
-    'SIGNUP must be open, closed, invitation, or a list of mail domains such as example.org,school.example.'
+    'SIGNUP must be open, closed, invitation, or a list of email domains such as example.org,school.example.'
   context.addIssue({ code: 'custom', message })
   return z.NEVER
 })
@@ -166,10 +166,7 @@ const parseWith = <T extends z.ZodType>(schema: T, variables: NodeJS.ProcessEnv)
   const names = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))]
   const hints = parsed.error.issues.map(({ message }) => message).filter((text) => text.endsWith('.'))
   throw new Error(
-    [
-      `The API cannot start: invalid environment variables: ${names.join(', ')}. See docs/operations.md.`,
-      ...hints,
-    ].join(' '),
+    [`Invalid environment variables: ${names.join(', ')}. See docs/operations.md.`, ...hints].join(' '),
   )
 }
 

@@ -28,7 +28,7 @@ test("the default limits are 60 s and half of the host's memory, but at least a 
 test('CORES is a list of cores and ranges', () => {
   expect(parseEnvironment({ ...valid, CORES: '0-1,4' }).CORES).toEqual([0, 1, 4])
   expect(parseEnvironment(valid).CORES).toBeUndefined()
-  expect(() => parseEnvironment({ ...valid, CORES: 'all' })).toThrow(/invalid environment variables: CORES/)
+  expect(() => parseEnvironment({ ...valid, CORES: 'all' })).toThrow(/Invalid environment variables: CORES/)
 })
 
 test('shortcuts are on by default, and can be limited to some languages or turned off', () => {

@@ -76,9 +76,7 @@ export const parseEnvironment = (variables: NodeJS.ProcessEnv): WorkerEnvironmen
   const parsed = environmentSchema.safeParse(given)
   if (!parsed.success) {
     const names = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))]
-    throw new Error(
-      `The worker cannot start: invalid environment variables: ${names.join(', ')}. See docs/operations.md.`,
-    )
+    throw new Error(`Invalid environment variables: ${names.join(', ')}. See docs/operations.md.`)
   }
   // Use a new id at each start, so that a restarted worker does not take over its predecessor's boxes and heartbeat.
   const id = parsed.data.WORKER_ID ?? `${hostname()}-${process.pid}-${Date.now().toString(36)}`

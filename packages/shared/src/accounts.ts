@@ -74,7 +74,7 @@ export type AccountFilters = z.infer<typeof accountFiltersSchema>
 export const roleChangeRequestSchema = z.strictObject({ role: roleSchema })
 
 /** The maximum number of accounts in one call. Each new account needs a slow hash, so a call takes seconds. */
-export const IMPORTED_ACCOUNTS = 50
+export const MAX_ACCOUNTS_PER_IMPORT = 50
 
 /** Imports cannot create admins: a signed-in admin promotes them one at a time. */
 const importedRoleSchema = roleSchema.exclude(['admin'], {
@@ -100,7 +100,7 @@ export const accountImportRequestSchema = z.strictObject({
   accounts: z
     .array(importedAccountSchema)
     .min(1, 'Send at least one account.')
-    .max(IMPORTED_ACCOUNTS, `Send at most ${IMPORTED_ACCOUNTS} accounts in one call.`)
+    .max(MAX_ACCOUNTS_PER_IMPORT, `Send at most ${MAX_ACCOUNTS_PER_IMPORT} accounts in one call.`)
     .superRefine((accounts, context) => {
       const known = new Set<string>()
       for (const [index, { email }] of accounts.entries()) {
@@ -150,7 +150,7 @@ export const signInLinksRequestSchema = z.strictObject({
   emails: z
     .array(emailSchema)
     .min(1, 'Name at least one account.')
-    .max(IMPORTED_ACCOUNTS, `Name at most ${IMPORTED_ACCOUNTS} accounts in one call.`),
+    .max(MAX_ACCOUNTS_PER_IMPORT, `Name at most ${MAX_ACCOUNTS_PER_IMPORT} accounts in one call.`),
   validHours: z
     .number()
     .int()

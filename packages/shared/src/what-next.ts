@@ -65,7 +65,7 @@ export const whatNextSchema = z.object({
       isSolved: z.boolean().nullable(),
     })
     .nullable(),
-  /** Best first. Guests only get a suggestion for where to start. */
+  /** Best first. Guests get only a suggestion for where to start. */
   suggestions: z.array(suggestionSchema),
   /** Solved problems that are due for review, longest overdue first; empty for guests. */
   reviews: z.array(z.object({ problem: nextProblemSchema, lastSolvedAt: z.iso.datetime() })),

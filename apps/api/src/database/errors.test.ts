@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { mongo } from 'mongoose'
-import { isDatabaseAway } from './errors'
+import { isTemporaryDatabaseError } from './errors'
 
 const serverError = (message: string, code = 1) => new mongo.MongoServerError({ message, code })
 
@@ -14,7 +14,7 @@ test.each([
     serverError('could not extend file "base/5/19482": No space left on device'),
   ],
 ])('an error from a database that %s is temporary', (_, error) => {
-  expect(isDatabaseAway(error)).toBe(true)
+  expect(isTemporaryDatabaseError(error)).toBe(true)
 })
 
 test('the error of a socket that the database has just closed is temporary', async () => {
@@ -26,12 +26,12 @@ test('the error of a socket that the database has just closed is temporary', asy
   const [error] = await once(socket, 'error')
   server.close()
   expect(error.message).toMatch(/ended by the other party|EPIPE|ECONNRESET/)
-  expect(isDatabaseAway(error)).toBe(true)
+  expect(isTemporaryDatabaseError(error)).toBe(true)
 })
 
 test.each([
   ['an unknown operator', serverError('unknown operator: $foo', 2)],
   ['a duplicate key', serverError('E11000 duplicate key error', 11000)],
 ])('%s is not temporary', (_, error) => {
-  expect(isDatabaseAway(error)).toBe(false)
+  expect(isTemporaryDatabaseError(error)).toBe(false)
 })

@@ -12,7 +12,7 @@ export const unlessDuplicate = <T>(write: Promise<T>): Promise<T | null> =>
     throw error
   })
 
-const AWAY = [
+const UNAVAILABLE = [
   mongo.MongoNetworkError,
   mongo.MongoServerSelectionError,
   mongo.MongoNotConnectedError,
@@ -21,7 +21,7 @@ const AWAY = [
   mongo.MongoOperationTimeoutError,
 ]
 
-/** A broken socket. While the driver waits to write to one, it passes on Node's error (`writeCommand`, connection.js). */
+/** True for a broken socket. If it breaks before a command is written, the driver passes on Node's error unchanged. */
 const isBrokenSocket = (error: unknown): boolean =>
   types.isNativeError(error) && 'code' in error && /^(EPIPE|ECONNRESET|ETIMEDOUT)$/.test(String(error.code))
 
@@ -33,8 +33,8 @@ const isOutOfDisk = (error: mongo.MongoServerError): boolean =>
   error.code === OUT_OF_DISK || /no space left on device|disk full/i.test(error.message)
 
 /** True if MongoDB did not answer or could not write. A later retry may succeed. */
-export const isDatabaseAway = (error: unknown): boolean => {
-  if (AWAY.some((kind) => error instanceof kind) || isBrokenSocket(error)) return true
+export const isTemporaryDatabaseError = (error: unknown): boolean => {
+  if (UNAVAILABLE.some((kind) => error instanceof kind) || isBrokenSocket(error)) return true
   // The driver's pool errors are not exported.
   if (error instanceof Error && /^Mongo(PoolClosed|PoolCleared|WaitQueueTimeout)/.test(error.name))
     return true
@@ -42,7 +42,7 @@ export const isDatabaseAway = (error: unknown): boolean => {
   if (error instanceof MongooseError)
     return /initial connection|bufferCommands|disconnected/i.test(error.message)
   if (error instanceof mongo.MongoServerError) {
-    // FerretDB's errors while PostgreSQL is down, starting or shutting down.
+    // A full disk, a write that the driver may retry, and FerretDB's errors while PostgreSQL is down or restarts.
     return (
       isOutOfDisk(error) ||
       error.hasErrorLabel('RetryableWriteError') ||

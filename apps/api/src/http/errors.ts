@@ -2,7 +2,7 @@ import { ERROR_STATUS, type ErrorCode, type ErrorEnvelope } from '@cohort/shared
 import { escapeUTF8 } from 'entities'
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
-import { isDatabaseAway } from '../database/errors'
+import { isTemporaryDatabaseError } from '../database/errors'
 import { AppError } from '../errors'
 
 /** Answers 404 for unknown addresses below the mount point. */
@@ -73,7 +73,8 @@ export const envelopeOfError = (failure: AppError, requestId: string): ErrorEnve
 
 const toAppError = (error: unknown): AppError => {
   if (error instanceof AppError) return error
-  if (isDatabaseAway(error)) return new AppError('UNAVAILABLE', undefined, { retryAfterS: 5, cause: error })
+  if (isTemporaryDatabaseError(error))
+    return new AppError('UNAVAILABLE', undefined, { retryAfterS: 5, cause: error })
   // Errors from Express and its body parser have their own status.
   const status = statusOf(error)
   if (status === null) return new AppError('INTERNAL', undefined, { cause: error })

@@ -9,7 +9,7 @@ import {
   batchesOf,
   decodeTextFile,
   generatePassword,
-  IMPORTED_ACCOUNTS,
+  MAX_ACCOUNTS_PER_IMPORT,
   readAccountFile,
   YamlMistake,
 } from '@cohort/shared'
@@ -48,11 +48,11 @@ export const importUsers = async (context: Context, flags: ImportFlags, file: st
   const changes = plan.filter(({ planned }) => planned.change !== 'none')
   if (dryRun || changes.length === 0) return { ok: true, document: documentOf(dryRun, plan) }
 
-  const needy = changes.filter(needsPassword).length
-  if (needy > 0 && passwords === undefined)
+  const withoutPassword = changes.filter(needsPassword).length
+  if (withoutPassword > 0 && passwords === undefined)
     throw new Failure(
       EXIT.usage,
-      `${needy === 1 ? '1 new account needs a password' : `${needy} new accounts need passwords`}. Say where to write them: --passwords FILE, or --passwords - for stdout.`,
+      `${withoutPassword === 1 ? '1 new account needs a password' : `${withoutPassword} new accounts need passwords`}. Choose where to write generated passwords: --passwords FILE, or --passwords - for stdout.`,
     )
   if (!flags.yes)
     await confirm(context.terminal, `Import ${accounts(changes.length)} into ${client.address}?`)
@@ -60,7 +60,7 @@ export const importUsers = async (context: Context, flags: ImportFlags, file: st
   const created = generatedIn(imported)
   const isPrinted = passwords === '-'
   if (isPrinted) context.terminal.stdout.write(context.flags.json ? '' : passwordTable(created))
-  else if (needy > 0)
+  else if (withoutPassword > 0)
     context.note(`The passwords of ${accounts(created.length, 'new account')} are in ${passwords}.`)
   for (const [index, { planned }] of imported.entries())
     if (planned.change !== 'create' && changes[index]!.planned.change === 'create')
@@ -133,7 +133,7 @@ const planImport = async (
   const progress = startProgress(terminal)
   const plan: Planned[] = []
   try {
-    for (const batch of batchesOf(rows, IMPORTED_ACCOUNTS)) {
+    for (const batch of batchesOf(rows, MAX_ACCOUNTS_PER_IMPORT)) {
       progress.show(`comparing ${accounts(rows.length)}`, plan.length / rows.length)
       const answer = await send(client, file, batch, { dryRun: true })
       plan.push(...batch.map((row, index) => ({ ...row, planned: answer[index]! })))
@@ -156,8 +156,8 @@ const generatedIn = (rows: readonly Sent[]): PasswordRow[] =>
   )
 
 /**
- * Generates passwords and stores them before sending anything, so that calls can be retried and no password is lost if
- * a response is.
+ * Generates passwords. If the target is a file, stores them before sending anything, so that no password is lost if a
+ * response is. With `-`, prints them at the end, even after an error.
  * @param target the password file, or `-`
  * @returns the rows with the results of the import
  */
@@ -180,7 +180,7 @@ const apply = async (
   const done: Sent[] = []
   let sending: readonly Sent[] = []
   try {
-    for (const batch of batchesOf(rows, IMPORTED_ACCOUNTS)) {
+    for (const batch of batchesOf(rows, MAX_ACCOUNTS_PER_IMPORT)) {
       progress.show(`importing ${accounts(rows.length)}`, done.length / rows.length)
       sending = batch
       const answer = await send(client, file, batch, { dryRun: false, importId })
@@ -213,7 +213,7 @@ const SIGNS = { create: '+', update: '~', none: '=' } as const
 /** The changes to one account; empty if there are none. */
 const rowLines = ({ planned }: Planned): string[] => {
   const { email, change, before, after, similarTo } = planned
-  const twin = similarTo ? [`  looks like ${similarTo.fullName} (${similarTo.email})`] : []
+  const similar = similarTo ? [`  looks like ${similarTo.fullName} (${similarTo.email})`] : []
   if (change === 'none') return []
   const fields =
     before === null
@@ -221,15 +221,15 @@ const rowLines = ({ planned }: Planned): string[] => {
       : (['fullName', 'lastName', 'role', 'group'] as const).flatMap((field) =>
           before[field] === after[field] ? [] : [`${before[field] ?? 'none'} → ${after[field] ?? 'none'}`],
         )
-  return [[`${SIGNS[change]} ${email}`, ...fields].join(' · '), ...twin]
+  return [[`${SIGNS[change]} ${email}`, ...fields].join(' · '), ...similar]
 }
 
 const summaryOf = (plan: readonly Planned[]): string => {
-  const many = (wanted: AccountImport['change']) =>
+  const countOf = (wanted: AccountImport['change']) =>
     plan.filter(({ planned }) => planned.change === wanted).length
   const alike = plan.filter(({ planned }) => planned.similarTo && planned.change !== 'none').length
   return [
-    `${many('create')} new, ${many('update')} changed, ${many('none')} unchanged`,
+    `${countOf('create')} new, ${countOf('update')} changed, ${countOf('none')} unchanged`,
     ...(alike > 0 ? [`${alike} ${alike === 1 ? 'name looks' : 'names look'} like another`] : []),
   ].join('. ')
 }

@@ -31,8 +31,8 @@ interface ThemeState {
 }
 
 /**
- * The light or dark theme. It follows the system until the user chooses the other theme, and again once the user
- * switches back.
+ * The light or dark theme. It follows the system while `choice` is null. Toggling back to the system's theme clears the
+ * choice.
  */
 export const useTheme = create<ThemeState>((set, get) => ({
   theme: remembered() ?? systemTheme(),

@@ -37,7 +37,7 @@ describe('the default checker', () => {
     ['1', ''],
     ['1.0', '1'],
     ['1\0', '1'],
-    // The neighbours of A and Z.
+    // The characters before A and after Z, in both cases.
     ['@[', '`{'],
   ])('rejects the output %j for the answer %j', async (output, answer) => {
     expect(await matches(output, answer)).toBe(false)
@@ -115,7 +115,7 @@ describe('the default checker', () => {
     ['89', false],
     ['111', false],
   ])(
-    'accepts the output %s for the answer 100 with a relative tolerance of 0.1: %s',
+    'compares the output %s with the answer 100, with a relative tolerance of 0.1: %s',
     async (output, expected) => {
       expect(await matches(output, '100', { floatRelativeTolerance: 0.1 })).toBe(expected)
     },

@@ -72,7 +72,7 @@ export const createFigureShelf = (source: PackageSource) => {
     const ending = endingOf(file.path)
     if (file.size > LARGEST_PICTURE) return `${file.path} is larger than ${LARGEST_PICTURE / MIB} MB`
     total += file.size
-    if (total > LARGEST_TOTAL) return `the figures together are larger than ${LARGEST_TOTAL / MIB} MB`
+    if (total > LARGEST_TOTAL) return `the images together are larger than ${LARGEST_TOTAL / MIB} MB`
     const content = await file.read()
     const active = ending === 'svg' ? activeContentOf(content) : null
     if (active !== null) return `${file.path} ${active}: save it as a plain SVG or as PNG`

@@ -173,7 +173,7 @@ describe('readStatements', () => {
   it.each([
     [4, 'width="2" height="1"'],
     [5, 'width="1" height="2"'],
-  ])('turns a photo of 2 x 1 pixels with the Exif orientation %i to %s', async (orientation, size) => {
+  ])('gives a photo of 2 x 1 pixels with Exif orientation %i the size %s', async (orientation, size) => {
     const exif = `457869660000 4d4d002a00000008 0001 0112000300000001 000${orientation}0000 00000000`
     const frame = 'ffc0 000b 08 0001 0002 01 011100'
     const jpeg = Buffer.from(`ffd8 ffe1 0022 ${exif} ${frame} ffd9`.replaceAll(' ', ''), 'hex')
@@ -200,7 +200,7 @@ describe('readStatements', () => {
     ['a script in character references', '<a href="&#106;avascript:alert(1)"><text>x</text></a>'],
     ['a reference to another file', '<image href="https://example.org/pixel.png"/>'],
     ['a style from another site', '<style>@import "https://example.org/a.css"</style>'],
-    ['a picture in a style', '<rect style="fill:url(https://example.org/a)"/>'],
+    ['an image in a style', '<rect style="fill:url(https://example.org/a)"/>'],
     ['an animation', '<animate attributeName="href" to="javascript:alert(1)"/>'],
   ])('rejects an SVG with %s', async (_name, inside) => {
     const { html, shown, warnings } = await read({
@@ -245,7 +245,7 @@ describe('readStatements', () => {
     })
     expect(shown).toHaveLength(1)
     expect(warnings.map(({ reason }) => reason)).toEqual([
-      expect.stringContaining('the figures together are larger than 32 MB'),
+      expect.stringContaining('the images together are larger than 32 MB'),
     ])
   })
 

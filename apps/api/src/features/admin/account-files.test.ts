@@ -1,4 +1,9 @@
-import { type AccountImport, IMPORTED_ACCOUNTS, type ImportedAccount, readAccountFile } from '@cohort/shared'
+import {
+  type AccountImport,
+  type ImportedAccount,
+  MAX_ACCOUNTS_PER_IMPORT,
+  readAccountFile,
+} from '@cohort/shared'
 import { buildUser, type TestUser } from '../../../test/factories'
 import { startTestApi, type TestApi } from '../../../test/test-api'
 
@@ -63,8 +68,8 @@ const accountsIn = (text: string): ImportedAccount[] => {
 
 const send = async (accounts: ImportedAccount[], dryRun = false): Promise<AccountImport[]> => {
   const done: AccountImport[] = []
-  for (let from = 0; from < accounts.length; from += IMPORTED_ACCOUNTS) {
-    const part = accounts.slice(from, from + IMPORTED_ACCOUNTS)
+  for (let from = 0; from < accounts.length; from += MAX_ACCOUNTS_PER_IMPORT) {
+    const part = accounts.slice(from, from + MAX_ACCOUNTS_PER_IMPORT)
     const { body } = await admin.agent.put('/api/admin/users').send({ accounts: part, dryRun }).expect(200)
     done.push(...body.data)
   }

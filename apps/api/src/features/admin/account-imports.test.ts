@@ -1,4 +1,4 @@
-import { type AccountImport, IMPORTED_ACCOUNTS } from '@cohort/shared'
+import { type AccountImport, MAX_ACCOUNTS_PER_IMPORT } from '@cohort/shared'
 import { buildUser, type TestUser } from '../../../test/factories'
 import { startTestApi, type TestApi } from '../../../test/test-api'
 
@@ -97,7 +97,7 @@ describe('PUT /admin/users', () => {
     expect(await audited('account.create')).toHaveLength(5)
   })
 
-  it('changes exactly what it shows in a dry run, and never passwords', async () => {
+  it('makes exactly the changes that the dry run showed, and never changes passwords', async () => {
     await imported(TEAMS)
     const changed = [
       { email: 'red@example.org', fullName: 'Team Crimson', role: 'organiser', password: 'other secret' },
@@ -123,7 +123,7 @@ describe('PUT /admin/users', () => {
     ])
   })
 
-  it('stores the class, importId and creator of each account, and the list filters by them', async () => {
+  it('stores the class, importId and creator of each account, and the list filters by class and importId', async () => {
     const importId = '0123456789abcdef01234567'
     const send7b = (accounts: object[]) =>
       admin.agent.put('/api/admin/users').send({ accounts, importId }).expect(200)
@@ -214,7 +214,12 @@ describe('PUT /admin/users', () => {
     ],
     ['no email', [{ email: 'red', fullName: 'Red' }], 'accounts.0.email', /valid email/],
     ['a short password', [{ ...TEAMS[0], password: 'five5' }], 'accounts.0.password', /at least 6/],
-    ['an invisible name', [{ ...TEAMS[0], fullName: 'R\u200bed' }], 'accounts.0.fullName', /invisible/],
+    [
+      'an invisible character in the name',
+      [{ ...TEAMS[0], fullName: 'R\u200bed' }],
+      'accounts.0.fullName',
+      /invisible/,
+    ],
     ['no accounts', [], 'accounts', /at least one/],
     [
       'too many accounts',
@@ -238,13 +243,13 @@ describe('PUT /admin/users', () => {
 })
 
 it('accepts an import of the maximum size in one request', async () => {
-  const teams = Array.from({ length: IMPORTED_ACCOUNTS }, (_, i) => ({
+  const teams = Array.from({ length: MAX_ACCOUNTS_PER_IMPORT }, (_, i) => ({
     email: `t${i}@example.org`,
     fullName: '\u{1f3c6}'.repeat(40),
     role: 'user',
     password: 'x'.repeat(1024),
   }))
-  expect(await imported(teams, true)).toHaveLength(IMPORTED_ACCOUNTS)
+  expect(await imported(teams, true)).toHaveLength(MAX_ACCOUNTS_PER_IMPORT)
 })
 
 describe('POST /admin/users/{id}/password', () => {
@@ -262,7 +267,7 @@ describe('POST /admin/users/{id}/password', () => {
     expect(api.logged()).not.toContain(body.data.password)
   })
 
-  it('refuses admins', async () => {
+  it('refuses to reset the password of an admin', async () => {
     await reset(admin).expect(409)
     await login(admin.email, admin.password).expect(200)
   })

@@ -52,10 +52,10 @@ describe('GET /admin/users', () => {
   })
 
   test('ignores accents when searching names', async () => {
-    const [zoeller, zoller] = [await buildUser(api, 'Ida Zöller'), await buildUser(api, 'Kai Zoeller')]
+    const [ida, kai] = [await buildUser(api, 'Ida Zöller'), await buildUser(api, 'Kai Zoeller')]
     for (const search of ['zöller', 'ZÖLLER', 'zoeller'])
-      expect(await emails({ search })).toEqual([zoeller.email, zoller.email])
-    expect(await emails({ search: 'zoller' })).toEqual([zoeller.email])
+      expect(await emails({ search })).toEqual([ida.email, kai.email])
+    expect(await emails({ search: 'zoller' })).toEqual([ida.email])
   })
 })
 
@@ -86,7 +86,7 @@ describe('PUT /admin/users/{id}/role', () => {
     expect(await activeAdmins()).toBe(1)
   })
 
-  test('leaves one admin if concurrent requests demote or disable all of them', async () => {
+  test('leaves at least one admin if concurrent requests demote or disable all of them', async () => {
     const { models } = api.deps.database
     const { setRole, disable } = api.deps.accounts
     await Promise.all(['B', 'C', 'D'].map((name) => buildUser(api, name, 'admin')))
@@ -101,13 +101,13 @@ describe('PUT /admin/users/{id}/role', () => {
   })
 
   test.each([
-    ['an unknown role', { role: 'root' }, 400],
-    ['several roles', { role: ['admin'] }, 400],
-    ['a query operator', { role: { $ne: 'user' } }, 400],
-    ['an extra field', { role: 'admin', disabled: false }, 400],
-  ])('with %s answers 400', async (_what, body, status) => {
+    ['an unknown role', { role: 'root' }],
+    ['several roles', { role: ['admin'] }],
+    ['a query operator', { role: { $ne: 'user' } }],
+    ['an extra field', { role: 'admin', disabled: false }],
+  ])('with %s answers 400', async (_what, body) => {
     const person = await buildUser(api)
-    await admin.agent.put(`/api/admin/users/${person.user._id}/role`).send(body).expect(status)
+    await admin.agent.put(`/api/admin/users/${person.user._id}/role`).send(body).expect(400)
     expect(await roleOf(person)).toBe('user')
   })
 
@@ -133,7 +133,7 @@ describe('a disabled account', () => {
     await login(person).expect(200)
   })
 
-  test('learns that it is disabled only with the right password', async () => {
+  test('answers 403 ACCOUNT_DISABLED to a login only if the password is right', async () => {
     const person = await buildUser(api)
     await disable(admin, person).expect(200)
     const { body } = await login(person).expect(403)

@@ -13,7 +13,8 @@ export const analysisRoutes = (deps: { analyses: Analyses; analysisStreams: Anal
 
   handler(submissionCalls.requestAnalysis, async ({ req, actor, id }) => {
     const part = requestedPartSchema.safeParse(req.params.part)
-    if (!part.success) throw new AppError('NOT_FOUND', 'An analysis has no such part.')
+    if (!part.success)
+      throw new AppError('NOT_FOUND', 'Unknown part of an analysis. Use replay or counterexample.')
     return { data: await deps.analyses.request(actor, id, part.data) }
   }),
 

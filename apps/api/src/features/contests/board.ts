@@ -72,7 +72,7 @@ export const createBoard = (rows: readonly BoardRow[], showsGroups: boolean) => 
       return { matching: found.length, part: partOf(found.slice(from, to)) }
     },
     /** Returns the index of a user's row, from 0. */
-    placeOf: (userId: string): number | undefined => indexes.get(userId),
+    elementIdOf: (userId: string): number | undefined => indexes.get(userId),
     rowOf(userId: string): LeaderboardRow | null {
       const index = indexes.get(userId)
       return index === undefined ? null : presentRow(places[index]!, firsts)

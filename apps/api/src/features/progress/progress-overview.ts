@@ -69,7 +69,7 @@ export const createProgressOverviews = ({ problemList, submissions, progress, cl
           .map(([pattern, counts]) => ({ pattern, ...counts }))
           .sort(mostDoneFirst)
           .slice(0, MOST_PATTERNS)
-          .sort((a, b) => placeOf(a) - placeOf(b)),
+          .sort((a, b) => elementIdOf(a) - elementIdOf(b)),
         timeZone,
         today,
         days: [...activeDays]
@@ -114,7 +114,7 @@ const mostDoneFirst = (a: PatternCount, b: PatternCount): number =>
   a.pattern.localeCompare(b.pattern, 'en')
 
 /** The pattern's place in the order in which to learn them. Patterns of a site's own come last. */
-const placeOf = ({ pattern }: PatternCount): number => {
+const elementIdOf = ({ pattern }: PatternCount): number => {
   const place = PATTERNS.findIndex(({ title }) => title === pattern)
   return place === -1 ? PATTERNS.length : place
 }

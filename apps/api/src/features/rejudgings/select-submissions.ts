@@ -35,7 +35,7 @@ export const createSelectSubmissions = ({
   }
 
   /** Submissions to a deleted contest count as practice, because its jury is gone as well. */
-  const placeOf = async (
+  const elementIdOf = async (
     { contestId, problemId }: RejudgingScope,
     selection: RejudgingSelection,
   ): Promise<QueryFilter<SubmissionRecord>> =>
@@ -56,7 +56,7 @@ export const createSelectSubmissions = ({
   ): Promise<SelectedSubmission[] | null> => {
     const { worker } = selection
     const found = await submissions
-      .find({ ...(await placeOf(scope, selection)), ...filterOf(selection) }, { problemId: 1, round: 1 })
+      .find({ ...(await elementIdOf(scope, selection)), ...filterOf(selection) }, { problemId: 1, round: 1 })
       .sort({ submittedAt: 1, _id: 1 })
       .limit(worker === undefined ? REJUDGING_LIMIT + 1 : 0)
       .lean<SelectedSubmission[]>()
@@ -68,7 +68,7 @@ export const createSelectSubmissions = ({
     find,
     async count(scope: RejudgingScope, selection: RejudgingSelection): Promise<number | null> {
       if (selection.worker !== undefined) return (await find(scope, selection))?.length ?? null
-      const place = await placeOf(scope, selection)
+      const place = await elementIdOf(scope, selection)
       const count = await submissions.countDocuments({ ...place, ...filterOf(selection) })
       return count > REJUDGING_LIMIT ? null : count
     },

@@ -1,7 +1,7 @@
 import { type JudgeJob, judgeJobId } from '@cohort/shared'
 import { Types } from 'mongoose'
 import type { Logger } from 'pino'
-import { isDatabaseAway } from '../../database/errors'
+import { isTemporaryDatabaseError } from '../../database/errors'
 import type { Claims, FairQueue, QueueClass } from '../../queue/fair-queue'
 import type { JudgeQueue } from '../../queue/judge-queue'
 import type { ProblemModel } from '../problems/problem.model'
@@ -74,7 +74,7 @@ export const createDispatcher = (deps: DispatcherDeps) => {
       const version = stored && (await versions.get(stored.judging.problemVersionId))
       job = version && judgeJobOf(stored.submission, stored.judging, version)
     } catch (error) {
-      if (isDatabaseAway(error)) {
+      if (isTemporaryDatabaseError(error)) {
         await fairQueue.giveBack(ref)
         return
       }

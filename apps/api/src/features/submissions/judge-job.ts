@@ -14,7 +14,7 @@ export const testsOf = (
       return version.tests.map((test) => ({
         ...judgedBy(test),
         isSample: test.isSample,
-        keepOutput: test.isSample || isOpenFor(submission, version),
+        keepOutput: test.isSample || showsHiddenOutput(submission, version),
         group: test.group,
       }))
     case 'samples':
@@ -34,15 +34,16 @@ export const testsOf = (
   }
 }
 
-/** Whether the submission's page shows the output on hidden tests, so that the worker must keep it. */
-const isOpenFor = (
+/** Whether the submission's page shows the output of hidden tests. If it does, the worker must keep that output. */
+const showsHiddenOutput = (
   { contestId }: Pick<SubmissionRecord, 'contestId'>,
   { testLevel }: Pick<ProblemVersionRecord, 'testLevel'>,
 ): boolean => contestId === null && testLevel === 'open'
 
 /**
  * How often the worker sends progress, in ms. The intervals are fixed, because sending it after each test would reveal
- * how long the test took. In contests they match the polling interval; elsewhere they are short enough to watch live.
+ * how long the test took. At level `status`, which contests always use, the interval matches the polling interval. At the
+ * other levels it is short enough to watch live.
  */
 const PROGRESS_MS = { open: 250, coarse: 500, status: 2500 } as const satisfies Record<TestLevel, number>
 

@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose'
-import { isDatabaseAway, unlessDuplicate } from '../../database/errors'
+import { isTemporaryDatabaseError, unlessDuplicate } from '../../database/errors'
 import type { JudgingRecord } from '../submission-records/judging.model'
 import type { SubmissionRecord } from '../submission-records/submission.model'
 import type { Dispatcher, DispatcherDeps, QueuedRound } from './dispatcher'
@@ -34,7 +34,7 @@ export const createLostRounds = (deps: LostRoundsDeps) => {
     try {
       await rescue()
     } catch (error) {
-      if (isDatabaseAway(error) || !queue.isUp()) throw error
+      if (isTemporaryDatabaseError(error) || !queue.isUp()) throw error
       log.error(
         { submission: submissionId.toHexString(), err: error },
         'a lost submission could not be queued again',

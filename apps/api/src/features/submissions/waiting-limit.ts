@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis'
 import { Types } from 'mongoose'
-import { isDatabaseAway } from '../../database/errors'
+import { isTemporaryDatabaseError } from '../../database/errors'
 import { ANY_TIME } from '../../database/ferret-connection'
 import { AppError } from '../../errors'
 import type { SubmissionModel } from '../submission-records/submission.model'
@@ -116,6 +116,6 @@ export type WaitingLimit = ReturnType<typeof createWaitingLimit>
 
 /** Returns null if Redis fails, because the database can check the limit. Rethrows errors of the database. */
 const unlessAway = (error: unknown): null => {
-  if (isDatabaseAway(error)) throw error
+  if (isTemporaryDatabaseError(error)) throw error
   return null
 }

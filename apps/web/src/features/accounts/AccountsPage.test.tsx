@@ -116,7 +116,7 @@ describe('the accounts page', () => {
     const { server } = open('/organise/accounts', { [disable]: () => ok(account({ disabled: true })) })
     await act('Disable…')
     const question = await screen.findByRole('alertdialog', { name: 'Disable Team Red?' })
-    expect(question.textContent).toMatch(/red@example\.org: all sessions end.*leaderboard rows stay/)
+    expect(question.textContent).toMatch(/red@example\.org: all sessions end.*leaderboard rows are kept/)
     press('Disable')
     await waitFor(() => expect(server.to(disable)).toHaveLength(1))
   })

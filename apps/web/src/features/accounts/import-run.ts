@@ -4,7 +4,7 @@ import {
   batchesOf,
   type FileMistake,
   generatePassword,
-  IMPORTED_ACCOUNTS,
+  MAX_ACCOUNTS_PER_IMPORT,
   nameSkeleton,
 } from '@cohort/shared'
 import { ApiError } from '../../http/api-error'
@@ -42,7 +42,8 @@ export interface Progress {
 type Tell = (progress: Progress) => void
 
 /** Calls are small, to show progress, but larger for long files: each admin can make only 120 calls an hour. */
-const importSize = (rows: number): number => Math.min(IMPORTED_ACCOUNTS, Math.max(5, Math.ceil(rows / 25)))
+const importSize = (rows: number): number =>
+  Math.min(MAX_ACCOUNTS_PER_IMPORT, Math.max(5, Math.ceil(rows / 25)))
 
 /**
  * Asks the API what importing the rows would change.
@@ -52,7 +53,7 @@ export const planImport = async (rows: readonly FileRow[], tell: Tell): Promise<
   const plan: Plan = { id: newId(), rows: [], refused: [] }
   const twinOf = twinsIn(rows)
   let done = 0
-  for (const batch of batchesOf(rows, IMPORTED_ACCOUNTS)) {
+  for (const batch of batchesOf(rows, MAX_ACCOUNTS_PER_IMPORT)) {
     tell({ done, total: rows.length })
     const { planned, refused } = await planBatch(batch)
     plan.rows.push(...planned.map((row) => ({ ...row, password: passwordOf(row), twin: twinOf(row) })))

@@ -101,14 +101,14 @@ export const accountsTexts = {
   disable: {
     title: (name: string) => `Disable ${name}?`,
     hint: (email: string) =>
-      `${email}: all sessions end, and nobody can log in until you enable the account again. Submissions and leaderboard rows stay.`,
+      `${email}: all sessions end, and nobody can log in until you enable the account again. Submissions and leaderboard rows are kept.`,
     confirm: 'Disable',
     done: 'Account disabled.',
     enabled: 'Account enabled.',
   },
   erase: {
     title: (name: string) => `Delete the personal data of ${name}?`,
-    hint: 'Name, email, password, sessions, API tokens, opened hints and mistake reports are deleted. Submissions and standings stay under the name “Deleted user”. This cannot be undone.',
+    hint: 'Name, email, password, sessions, API tokens, opened hints and mistake reports are deleted. Submissions and standings are kept under the name “Deleted user”. This cannot be undone.',
     code: 'Submitted code, announcements, and the jury’s reasons and notes stay as they are. Check whether they name this person.',
     type: (email: string) => `Type ${email} to confirm`,
     confirm: 'Delete forever',
@@ -134,7 +134,7 @@ export const accountsTexts = {
     revoke: 'Revoke',
     revokeOf: (code: string) => `Revoke ${code}`,
     question: (code: string) => `Revoke ${code}?`,
-    questionHint: 'Nobody can sign up with it any more. Accounts created with it stay.',
+    questionHint: 'Nobody can sign up with it any more. Accounts created with it are kept.',
     uses: 'Uses',
     days: 'Days until it expires',
     make: 'Make code',

@@ -64,7 +64,7 @@ describe('an upload', () => {
     )
     act(() => upload.progress(0.421))
     expect(screen.getByRole('progressbar', { name: 'Upload' }).getAttribute('value')).toBe('42')
-    expect(screen.getByText('Uploading: 42 %')).toBeTruthy()
+    expect(screen.getByText('Uploading: 42%')).toBeTruthy()
     await act(async () => upload.answer(202, envelope(run())))
     await waitFor(() => expect(app.address()).toBe(`/organise/imports/${RUN}`))
   })
@@ -133,7 +133,7 @@ describe('the right to change a problem', () => {
     await screen.findByRole('region', { name: 'Who may change this problem' })
     expect(part().getByText('Anna Berg')).toBeTruthy()
     expect(part().getByText('The juries of Autumn Cup, another contest')).toBeTruthy()
-    type('May also change this problem', 'ben@example.org')
+    type('Share with', 'ben@example.org')
     press('Add')
     expect(await part().findByText('Ben Ode')).toBeTruthy()
     expect(server.to(`POST ${editors}`)[0]?.body).toEqual({ email: 'ben@example.org' })
@@ -326,7 +326,7 @@ describe('a problem', () => {
       expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull()
       const hide = screen.getByRole<HTMLButtonElement>('button', { name: 'Hide' })
       expect(document.getElementById(hide.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-        'A contest that is running or begins within 30 days uses it, so it can be neither opened for everybody nor hidden before that contest ends.',
+        'A contest that is running or begins within 30 days uses it. You can’t publish or hide it until that contest ends.',
       )
     })
   })
@@ -349,7 +349,7 @@ describe('a problem', () => {
     const question = await screen.findByRole('alertdialog', { name: 'Hide this problem?' })
     const hint = document.getElementById(question.getAttribute('aria-describedby') ?? '')?.textContent
     expect(hint?.replace(/(2031, )[^)]*/g, '$1…')).toBe(
-      `Learners can no longer find it. Their submissions stay.${words}`,
+      `Learners can no longer find it. Their submissions are kept.${words}`,
     )
   })
 

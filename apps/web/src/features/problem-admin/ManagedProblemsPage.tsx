@@ -165,11 +165,11 @@ const List = ({ filters, showsOwner, onPage }: ListProps): ReactNode => {
       {pages > 1 && (
         <div className="mt-4 flex flex-wrap items-center gap-3">
           <Button size="s" disabled={page <= 1} onClick={() => onPage(page - 1)}>
-            {texts.earlier}
+            {texts.previousPage}
           </Button>
           <span className="text-s text-ink-2 tabular-nums">{texts.page(page, pages)}</span>
           <Button size="s" disabled={page >= pages} onClick={() => onPage(page + 1)}>
-            {texts.later}
+            {texts.nextPage}
           </Button>
         </div>
       )}
@@ -178,7 +178,7 @@ const List = ({ filters, showsOwner, onPage }: ListProps): ReactNode => {
 }
 
 /** Says why somebody else's problem is in the list. */
-const RightMark = ({ problem: { right, owner, juryOf } }: { problem: ManagedProblem }) => {
+const AccessLabel = ({ problem: { right, owner, juryOf } }: { problem: ManagedProblem }) => {
   if (right === 'owner') return null
   const words = juryOf ? texts.juryOf(juryOf.title) : owner ? texts.sharedBy(owner.fullName) : texts.shared
   return <span className="block text-xs text-ink-2 wrap-anywhere">{words}</span>
@@ -207,7 +207,7 @@ const ProblemRows = ({
               {problem.title}
             </Link>
             <span className="block font-mono text-xs text-ink-2">{problem.slug}</span>
-            <RightMark problem={problem} />
+            <AccessLabel problem={problem} />
           </th>
           <td className={cell}>
             <VisibilityMark words={visibilityWords(problem)} />

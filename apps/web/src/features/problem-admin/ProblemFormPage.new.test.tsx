@@ -245,7 +245,7 @@ describe('the problem form', () => {
     const allProblems = await screen.findByRole('link', { name: 'All problems' })
     const check = app.address()
     fireEvent.click(allProblems)
-    await screen.findByText('Sent to be checked: Largest Gap.')
+    await screen.findByText('Submitted for checking: Largest Gap.')
     fireEvent.click(screen.getByRole('link', { name: 'New problem' }))
     fireEvent.click(await screen.findByRole('link', { name: 'Start another problem' }))
     expect(await title()).toBe('')

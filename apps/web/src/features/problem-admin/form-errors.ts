@@ -25,5 +25,5 @@ const sentences: Partial<Record<keyof ProblemForm, string>> = {
 }
 
 /** The id of the element that a mistake refers to. */
-export const placeOf = ({ field, entry }: Pick<FormMistake, 'field' | 'entry'>): string =>
+export const elementIdOf = ({ field, entry }: Pick<FormMistake, 'field' | 'entry'>): string =>
   entry === undefined ? `form-${field}` : `form-${field}-${entry}`

@@ -5,7 +5,7 @@ import {
   type ProblemForm,
   testNumbersOf,
 } from '@cohort/shared'
-import { mistakeText, placeOf } from './form-errors'
+import { elementIdOf, mistakeText } from './form-errors'
 import { isAboutLicence, issueWords } from './form-words'
 import { problemAdminTexts } from './texts'
 
@@ -34,20 +34,20 @@ export const faultsOf = (issue: PackageIssueView, form: ProblemForm): FormFault[
 
 /** The ids of the elements that an issue refers to, each with a label if it differs from the issue's. */
 const placesOf = (issue: PackageIssueView, form: ProblemForm): (readonly [string, string?])[] => {
-  if (isAboutLicence(issue)) return [[placeOf({ field: 'licence' })]]
+  if (isAboutLicence(issue)) return [[elementIdOf({ field: 'licence' })]]
   const place = issue.file === null ? null : formPlaceOf(issue.file)
   switch (place?.field) {
     case undefined:
       return []
     case 'statement':
-      return [[placeOf({ field: 'statement' })]]
+      return [[elementIdOf({ field: 'statement' })]]
     case 'samples':
-      return [[placeOf(place)]]
+      return [[elementIdOf(place)]]
     case 'programs':
-      return [[placeOf(place)], ...decidingTest(issue, form)]
+      return [[elementIdOf(place)], ...decidingTest(issue, form)]
     case 'tests': {
       const index = form.tests.findIndex(({ name }) => name === place.name)
-      return index < 0 ? [] : [[placeOf({ field: 'tests', entry: index + 1 })]]
+      return index < 0 ? [] : [[elementIdOf({ field: 'tests', entry: index + 1 })]]
     }
     default:
       return place satisfies never
@@ -65,8 +65,8 @@ const decidingTest = (issue: PackageIssueView, form: ProblemForm): [string, stri
   const number = testNumberIn(issue)
   const index = testNumbersOf(form).indexOf(number)
   const label = problemAdminTexts.places.test(number)
-  if (number <= form.samples.length) return [[placeOf({ field: 'samples', entry: number }), label]]
-  return index < 0 ? [] : [[placeOf({ field: 'tests', entry: index + 1 }), label]]
+  if (number <= form.samples.length) return [[elementIdOf({ field: 'samples', entry: number }), label]]
+  return index < 0 ? [] : [[elementIdOf({ field: 'tests', entry: index + 1 }), label]]
 }
 
 /** The faults in the navigation state of a link to the form. */
@@ -77,7 +77,9 @@ export const faultsIn = (state: unknown): readonly FormFault[] =>
 export const messagesIn =
   (form: ProblemForm, mistakes: readonly FormMistake[], faults: readonly FormFault[]) =>
   (place: string): string[] => [
-    ...mistakes.filter((mistake) => placeOf(mistake) === place).map((mistake) => mistakeText(mistake, form)),
+    ...mistakes
+      .filter((mistake) => elementIdOf(mistake) === place)
+      .map((mistake) => mistakeText(mistake, form)),
     ...faults
       .filter((fault) => fault.place === place)
       .map(({ message }) => problemAdminTexts.form.lastCheck(message)),

@@ -40,7 +40,7 @@ export const readPictures = async (
     const base64 = isLarge ? '' : await base64Of(file).catch(() => '')
     const kind = kindOf(file, base64)
     if (isLarge) refused.push(texts.tooLarge(file.name, byteCount(LARGEST_PICTURE)))
-    else if (kind === null) refused.push(texts.noPicture(file.name))
+    else if (kind === null) refused.push(texts.notAPicture(file.name))
     else pictures.push({ name: `${stemOf(file.name)}.${kind}`, base64 })
   }
   return { pictures, refused }

@@ -62,7 +62,7 @@ describe('the signup page', () => {
     return server
   }
 
-  it('shows an explanation instead of the form if the site is closed', async () => {
+  it('shows an explanation instead of the form if signup is closed', async () => {
     open('closed')
     expect(await screen.findByText(/You cannot sign up on this site/)).toBeTruthy()
     expect(screen.queryByLabelText('Email')).toBeNull()

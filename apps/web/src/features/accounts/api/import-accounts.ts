@@ -2,7 +2,7 @@ import { type AccountImport, administrationCalls, type ImportedAccount } from '@
 import { call } from '../../../http/call'
 
 /**
- * Imports at most IMPORTED_ACCOUNTS accounts, or with `dryRun` only returns what an import would change.
+ * Imports at most MAX_ACCOUNTS_PER_IMPORT accounts, or with `dryRun` only returns what an import would change.
  * @param importId the same for all calls that import one file
  */
 export const importAccounts = (

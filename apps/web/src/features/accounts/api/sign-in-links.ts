@@ -1,4 +1,4 @@
-import { administrationCalls, IMPORTED_ACCOUNTS, type SignInLink } from '@cohort/shared'
+import { administrationCalls, MAX_ACCOUNTS_PER_IMPORT, type SignInLink } from '@cohort/shared'
 import { call } from '../../../http/call'
 
 /** Creates a sign-in link for each email. The API never returns the links again. */
@@ -7,8 +7,8 @@ export const createSignInLinks = async (
   validHours: number,
 ): Promise<SignInLink[]> => {
   const links: SignInLink[] = []
-  for (let from = 0; from < emails.length; from += IMPORTED_ACCOUNTS) {
-    const part = emails.slice(from, from + IMPORTED_ACCOUNTS)
+  for (let from = 0; from < emails.length; from += MAX_ACCOUNTS_PER_IMPORT) {
+    const part = emails.slice(from, from + MAX_ACCOUNTS_PER_IMPORT)
     links.push(...(await call(administrationCalls.createSignInLinks, { body: { emails: part, validHours } })))
   }
   return links

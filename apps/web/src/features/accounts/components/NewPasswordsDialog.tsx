@@ -21,24 +21,24 @@ interface NewPasswordsDialogProps {
 
 /** Resets the passwords of several accounts, then opens the slips. A retry after a failure continues with the rest. */
 export const NewPasswordsDialog = ({ accounts, onClose }: NewPasswordsDialogProps) => {
-  const [made, setMade] = useState<readonly Slip[]>([])
+  const [slipsSoFar, setSlipsSoFar] = useState<readonly Slip[]>([])
   const { keep, during, setSlips } = useSlips.getState()
   const navigate = useNavigate()
   const run = useMutation({
     mutationFn: () =>
       during(async () => {
-        const slips = [...made]
-        for (const { _id, email, fullName, lastName, group } of accounts.slice(made.length)) {
+        const slips = [...slipsSoFar]
+        for (const { _id, email, fullName, lastName, group } of accounts.slice(slipsSoFar.length)) {
           slips.push({ email, fullName, lastName, group, password: await resetPassword(_id) })
           keep(slips.slice(-1))
-          setMade([...slips])
+          setSlipsSoFar([...slips])
         }
         return slips
       }),
   })
   const start = () =>
-    // Not called if the dialog has been closed. The list of accounts then says that there are new passwords to print.
     run.mutate(undefined, {
+      // Not called if the dialog has been closed. The list of accounts then says that there are passwords to print.
       onSuccess(slips) {
         setSlips(slips)
         void navigate('/organise/accounts/slips')
@@ -49,13 +49,19 @@ export const NewPasswordsDialog = ({ accounts, onClose }: NewPasswordsDialogProp
       <div className="grid justify-items-start gap-4 p-4 sm:p-6">
         <WhoseAccounts accounts={accounts} />
         <p className="text-sm text-ink-2">{texts.hint}</p>
-        {run.isPending && <ProgressBar label={texts.progress} max={accounts.length} value={made.length} />}
+        {run.isPending && (
+          <ProgressBar label={texts.progress} max={accounts.length} value={slipsSoFar.length} />
+        )}
         <p role="status" className="text-s text-ink-2 empty:sr-only">
-          {run.isPending && texts.running(made.length, accounts.length)}
+          {run.isPending && texts.running(slipsSoFar.length, accounts.length)}
         </p>
         {run.isError && (
           <Alert>
-            {texts.stopped(made.length, accounts.length, anyMessageOr(run.error, accountsTexts.tryAgain))}
+            {texts.stopped(
+              slipsSoFar.length,
+              accounts.length,
+              anyMessageOr(run.error, accountsTexts.tryAgain),
+            )}
           </Alert>
         )}
         <Button variant="danger" disabled={run.isPending} onClick={start}>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { CheckField } from '../../../components/ui/CheckField'
 import { SelectField } from '../../../components/ui/SelectField'
 import { TextField } from '../../../components/ui/TextField'
-import { placeOf } from '../form-errors'
+import { elementIdOf } from '../form-errors'
 import { type FormFault, messagesIn } from '../form-faults'
 import type { FormPartProps } from '../form-part'
 import { problemAdminTexts } from '../texts'
@@ -120,7 +120,7 @@ interface PlaceProps extends Pick<FormPartProps, 'messagesAt'> {
 }
 
 const Place = ({ field, messagesAt, children }: PlaceProps) => {
-  const id = placeOf({ field })
+  const id = elementIdOf({ field })
   return (
     <div id={id}>
       {children}

@@ -2,7 +2,7 @@ import type { FormMistake, ProblemForm } from '@cohort/shared'
 import { useEffect, useRef } from 'react'
 import { Alert } from '../../../components/ui/Alert'
 import { focusOn } from '../focus-on'
-import { mistakeText, placeOf } from '../form-errors'
+import { elementIdOf, mistakeText } from '../form-errors'
 import { problemAdminTexts } from '../texts'
 
 const texts = problemAdminTexts.form
@@ -27,13 +27,13 @@ export const MistakeList = ({ form, mistakes, attempt }: MistakeListProps) => {
           <p>{texts.mistakes(mistakes.length)}</p>
           <ul className="list-disc pl-5">
             {mistakes.map((mistake) => (
-              <li key={placeOf(mistake) + mistake.kind}>
+              <li key={elementIdOf(mistake) + mistake.kind}>
                 <a
-                  href={`#${placeOf(mistake)}`}
+                  href={`#${elementIdOf(mistake)}`}
                   className="underline underline-offset-2"
                   onClick={(event) => {
                     event.preventDefault()
-                    focusOn(placeOf(mistake))
+                    focusOn(elementIdOf(mistake))
                   }}
                 >
                   {mistakeText(mistake, form)}

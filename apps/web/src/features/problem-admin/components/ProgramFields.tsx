@@ -2,7 +2,7 @@ import { LANGUAGES, languageFacts, PROMISED_VERDICTS, type PromisedVerdict } fro
 import { Button } from '../../../components/ui/Button'
 import { SelectField } from '../../../components/ui/SelectField'
 import { TextArea } from '../../../components/ui/TextArea'
-import { placeOf } from '../form-errors'
+import { elementIdOf } from '../form-errors'
 import type { FormPartProps } from '../form-part'
 import { problemAdminTexts } from '../texts'
 import { Entry, removedAt, replacedAt } from './Entry'
@@ -26,8 +26,8 @@ export const ProgramFields = ({ form: { programs }, change, isInvalid, messagesA
         <Entry
           // biome-ignore lint/suspicious/noArrayIndexKey: programs are identified by their numbers
           key={index}
-          id={placeOf({ field: 'programs', entry: number })}
-          messages={messagesAt(placeOf({ field: 'programs', entry: number }))}
+          id={elementIdOf({ field: 'programs', entry: number })}
+          messages={messagesAt(elementIdOf({ field: 'programs', entry: number }))}
           title={texts.entry(number)}
           remove={texts.remove(number)}
           onRemove={() => change({ programs: removedAt(programs, index) })}

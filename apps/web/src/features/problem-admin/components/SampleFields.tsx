@@ -1,7 +1,7 @@
 import { Button } from '../../../components/ui/Button'
 import { TextArea } from '../../../components/ui/TextArea'
 import { commaHint } from '../comma-hint'
-import { placeOf } from '../form-errors'
+import { elementIdOf } from '../form-errors'
 import type { FormPartProps } from '../form-part'
 import { problemAdminTexts } from '../texts'
 import { Entry, removedAt, replacedAt } from './Entry'
@@ -19,8 +19,8 @@ export const SampleFields = ({ form: { samples }, change, isInvalid, messagesAt 
         <Entry
           // biome-ignore lint/suspicious/noArrayIndexKey: samples are identified by their numbers
           key={index}
-          id={placeOf({ field: 'samples', entry: number })}
-          messages={messagesAt(placeOf({ field: 'samples', entry: number }))}
+          id={elementIdOf({ field: 'samples', entry: number })}
+          messages={messagesAt(elementIdOf({ field: 'samples', entry: number }))}
           title={texts.entry(number)}
           remove={texts.remove(number)}
           onRemove={() => change({ samples: removedAt(samples, index) })}

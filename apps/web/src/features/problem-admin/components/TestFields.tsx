@@ -6,7 +6,7 @@ import { Button } from '../../../components/ui/Button'
 import { TextArea } from '../../../components/ui/TextArea'
 import { byteCount } from '../../submissions/formatting'
 import { commaHint } from '../comma-hint'
-import { placeOf } from '../form-errors'
+import { elementIdOf } from '../form-errors'
 import type { FormPartProps } from '../form-part'
 import { bareName, movedTest, nextTestName, pairedTests, withTests } from '../paired-tests'
 import { problemAdminTexts } from '../texts'
@@ -33,7 +33,7 @@ export const TestFields = ({ form, change, isInvalid, messagesAt }: FormPartProp
     const direction = button.name
     flushSync(() => change({ tests: movedTest(tests, from, to) }))
     // Moves the focus along with the test.
-    const entry = document.getElementById(placeOf({ field: 'tests', entry: to + 1 }))
+    const entry = document.getElementById(elementIdOf({ field: 'tests', entry: to + 1 }))
     entry?.querySelector<HTMLButtonElement>(`button[name=${direction}]`)?.focus()
     setSaid(texts.movedTo(to + 1, tests.length))
   }
@@ -48,8 +48,8 @@ export const TestFields = ({ form, change, isInvalid, messagesAt }: FormPartProp
           <Entry
             // biome-ignore lint/suspicious/noArrayIndexKey: names change as users type
             key={index}
-            id={placeOf({ field: 'tests', entry })}
-            messages={messagesAt(placeOf({ field: 'tests', entry }))}
+            id={elementIdOf({ field: 'tests', entry })}
+            messages={messagesAt(elementIdOf({ field: 'tests', entry }))}
             title={titleOf(test.name, numbers[index]!)}
             remove={texts.remove(numbers[index]!)}
             onRemove={() => change({ tests: removedAt(tests, index) })}
