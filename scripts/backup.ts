@@ -22,14 +22,14 @@ const command = join(root, 'apps', 'api', 'dist', 'commands', 'backup.mjs')
 /** Starts only the databases in `.data`, because nothing else may write during a restore. */
 const restore = async (context: Context, file: string): Promise<void> => {
   const { progress, folders, env } = context
-  const kept = join(data, 'secrets.json')
-  if (!existsSync(kept) && !env.PASSWORD_PEPPER) {
+  const secretsFile = join(data, 'secrets.json')
+  if (!existsSync(secretsFile) && !env.PASSWORD_PEPPER) {
     throw new Unavailable(
-      `${kept} is missing. Put the file that belongs to the backup there, because passwords work only with it. If it is lost, this command creates a new one, and every user must reset their password:`,
-      `echo '{}' > ${kept}`,
+      `${secretsFile} is missing. Put the file that belongs to the backup there, because passwords work only with it. If it is lost, this command creates a new one, and every user must reset their password:`,
+      `echo '{}' > ${secretsFile}`,
     )
   }
-  const secrets = loadSecrets(kept, env)
+  const secrets = loadSecrets(secretsFile, env)
   let docker: Promise<Docker> | undefined
   const provideDockerOnce = () => {
     docker ??= progress.step('Docker', (step) => provideDocker(context, step))

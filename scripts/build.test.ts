@@ -18,7 +18,7 @@ afterEach(async () => {
   rmSync(root, { recursive: true })
 })
 
-const isThere = (name: string) =>
+const untilExists = (name: string) =>
   until(async () => existsSync(join(root, name)), `${name} did not appear`, 20_000, never)
 
 test('watchBuild waits for the current build, even if an old log contains a finished one', async () => {
@@ -38,7 +38,7 @@ test('watchBuild waits for the current build, even if an old log contains a fini
 
   const step = { detail: () => {}, result: jest.fn() }
   const watching = watchBuild(context, step, ['app'])
-  await isThere('begun')
+  await untilExists('begun')
   expect(readFileSync(log, 'utf8')).not.toContain('watching for changes')
   expect(step.result).not.toHaveBeenCalled()
   writeFileSync(join(root, 'go'), '')

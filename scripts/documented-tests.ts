@@ -30,7 +30,7 @@ export const testsOf = (cell: string): DocumentedTest[] =>
   })
 
 /** Whether the file exists and contains a test with that name. */
-export const isThere = ({ file, name }: DocumentedTest): boolean => {
+export const testExists = ({ file, name }: DocumentedTest): boolean => {
   const path = join(root, file)
   if (!existsSync(path)) return false
   const source = readFileSync(path, 'utf8').replace(/\\(['"`])/g, '$1')

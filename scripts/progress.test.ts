@@ -32,8 +32,8 @@ test('a step that takes over two seconds prints its details every 15 seconds', a
   let now = 0
   const progress = new Progress(screen, () => now)
   const { promise, settle } = pending()
-  const step = progress.step('Sandbox base', async (voice) => {
-    voice.detail('debootstrap trixie')
+  const step = progress.step('Sandbox base', async (reporter) => {
+    reporter.detail('debootstrap trixie')
     await promise
   })
   for (now of [1900, 2000, 2200, 10_000, 17_000]) progress.tick()
@@ -75,8 +75,8 @@ test('in a terminal, lines are cut at its width', async () => {
   const { screen, written } = makeScreen(true)
   const progress = new Progress(screen, () => 0)
   const { promise, settle } = pending()
-  const step = progress.step('MongoDB', async (voice) => {
-    voice.detail('x'.repeat(500))
+  const step = progress.step('MongoDB', async (reporter) => {
+    reporter.detail('x'.repeat(500))
     await promise
   })
   progress.tick()

@@ -16,13 +16,13 @@ export interface Step {
 interface Running {
   title: string
   started: number
-  said: number
+  printedAt: number
   detail: string
   result: string
 }
 
-const FIRST_WORD_MS = 2000
-const NEXT_WORD_MS = 15_000
+const FIRST_LINE_MS = 2000
+const NEXT_LINE_MS = 15_000
 const REDRAW_MS = 200
 
 /** For example `0.3 s` or `1 min 04 s`. */
@@ -52,9 +52,9 @@ export class Progress {
   /** Runs a step and prints its result and duration. Rethrows the step's error. */
   async step<T>(title: string, work: (step: Step) => Promise<T>): Promise<T> {
     const started = this.now()
-    const entry: Running = { title, started, said: started, detail: '', result: '' }
+    const entry: Running = { title, started, printedAt: started, detail: '', result: '' }
     this.running.add(entry)
-    const voice: Step = {
+    const reporter: Step = {
       detail: (text) => {
         entry.detail = text
       },
@@ -63,7 +63,7 @@ export class Progress {
       },
     }
     try {
-      const value = await work(voice)
+      const value = await work(reporter)
       this.finish(entry, '✓', entry.result)
       return value
     } catch (error) {
@@ -86,9 +86,9 @@ export class Progress {
       return
     }
     for (const entry of this.running) {
-      const quiet = entry.said === entry.started ? FIRST_WORD_MS : NEXT_WORD_MS
-      if (this.now() - entry.said < quiet) continue
-      entry.said = this.now()
+      const quiet = entry.printedAt === entry.started ? FIRST_LINE_MS : NEXT_LINE_MS
+      if (this.now() - entry.printedAt < quiet) continue
+      entry.printedAt = this.now()
       this.line(this.describe(entry))
     }
   }

@@ -28,7 +28,7 @@ export const until = async (
 export const answers = (port: number, text: string, expected: RegExp): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')
-    let heard = ''
+    let received = ''
     const settle = (value: boolean) => {
       socket.destroy()
       resolve(value)
@@ -38,9 +38,9 @@ export const answers = (port: number, text: string, expected: RegExp): Promise<b
     socket.once('close', () => resolve(false))
     socket.once('connect', () => (text === '' ? settle(true) : socket.write(text)))
     socket.on('data', (chunk) => {
-      heard += chunk.toString('latin1')
+      received += chunk.toString('latin1')
       // Any other complete line, such as "still loading", counts as no.
-      if (heard.endsWith('\n')) settle(expected.test(heard))
+      if (received.endsWith('\n')) settle(expected.test(received))
     })
   })
 

@@ -2,16 +2,16 @@ import { runJest } from './run-jest'
 
 const node = process.execPath
 const says = (line: string) => `console.log(${JSON.stringify(line)});`
-const STAYS = 'Jest did not exit one second after the test run has completed.'
+const STILL_RUNNING = 'Jest did not exit one second after the test run has completed.'
 
 test('runJest stops Jest and throws if it does not exit after its last test', async () => {
   const lines: string[] = []
-  const staying = runJest(node, ['-e', `${says(STAYS)} setInterval(() => {}, 1000)`], {
-    stayMs: 10,
+  const running = runJest(node, ['-e', `${says(STILL_RUNNING)} setInterval(() => {}, 1000)`], {
+    exitMs: 10,
     onLine: (line) => lines.push(line),
   })
-  await expect(staying).rejects.toThrow(/did not exit after its last test/)
-  expect(lines).toEqual([STAYS])
+  await expect(running).rejects.toThrow(/did not exit after its last test/)
+  expect(lines).toEqual([STILL_RUNNING])
 })
 
 test('runJest behaves like run if Jest exits normally', async () => {

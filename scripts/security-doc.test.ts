@@ -1,4 +1,4 @@
-import { cellsOf, isThere, readDoc, testsOf } from './documented-tests'
+import { cellsOf, readDoc, testExists, testsOf } from './documented-tests'
 
 const rows = readDoc('security.md')
   .split('\n')
@@ -21,6 +21,6 @@ test('the table lists each of the 27 items once, with its mechanism and tests', 
 test.each(rows.map(({ number, cells }) => [number, cells.at(-1)!] as const))(
   'the tests of item %s exist',
   (_number, cell) => {
-    expect(testsOf(cell).filter((documented) => !isThere(documented))).toEqual([])
+    expect(testsOf(cell).filter((documented) => !testExists(documented))).toEqual([])
   },
 )

@@ -1,4 +1,4 @@
-import { cellsOf, isThere, readDoc, testsOf } from './documented-tests'
+import { cellsOf, readDoc, testExists, testsOf } from './documented-tests'
 
 const sections = readDoc('spec-coverage.md')
   .split(/^## (?=§)/m)
@@ -19,6 +19,6 @@ test('each section from §2 to §9 has a table', () => {
 test.each(rows.map(([asked, tests]) => [asked, tests ?? ''] as const))(
   'the tests of “%s” exist',
   (_asked, tests) => {
-    expect(testsOf(tests).filter((documented) => !isThere(documented))).toEqual([])
+    expect(testsOf(tests).filter((documented) => !testExists(documented))).toEqual([])
   },
 )

@@ -43,7 +43,7 @@ const part = (script: string): Part =>
 
 const pids = () =>
   table.readLeftovers().flatMap((entry) => (entry.kind === 'process' ? [entry.identity.pid] : []))
-const said = (text: RegExp) =>
+const printed = (text: RegExp) =>
   until(async () => lines.some((line) => text.test(line)), `${text}`, 10_000, never)
 const alive = "fs.writeFileSync('up', ''); setInterval(() => {}, 1000)"
 
@@ -64,8 +64,8 @@ test('a part that dies is restarted, and the end of its log is shown', async () 
     never,
   )
   writeFileSync(join(folder, 'die'), '')
-  await said(/API ended with exit code 7[\s\S]*out of luck/)
-  await said(/API is up again/)
+  await printed(/API ended with exit code 7[\s\S]*out of luck/)
+  await printed(/API is up again/)
 })
 
 test('a part that dies while the process table cannot be written is restarted once', async () => {
@@ -77,7 +77,7 @@ test('a part that dies while the process table cannot be written is restarted on
   rmSync(join(folder, 'run'), { recursive: true })
   rmSync(join(folder, 'up'))
   process.kill(first!, 'SIGKILL')
-  await said(/API is up again/)
+  await printed(/API is up again/)
   await supervisor.stop('API')
   expect(readFileSync(starts, 'utf8')).toBe('xx')
   expect(lines.filter((line) => line.startsWith('✗'))).toHaveLength(1)
@@ -90,15 +90,15 @@ test('a part that cannot be restarted is reported with the reason', async () => 
   await supervisor.add({ ...good, start }, never)
   const [first] = pids()
   process.kill(first!, 'SIGKILL')
-  await said(/API was ended by SIGKILL/)
-  await said(/API did not start \(no space left\)/)
+  await printed(/API was ended by SIGKILL/)
+  await printed(/API did not start \(no space left\)/)
 })
 
 test('a part that keeps dying is restarted with increasing delays', async () => {
   await supervisor.add(part("fs.writeFileSync('up', ''); setTimeout(() => process.exit(1), 50)"), never)
-  await said(/in 0.01 s/)
-  await said(/in 0.02 s/)
-  await said(/in 0.05 s/)
+  await printed(/in 0.01 s/)
+  await printed(/in 0.02 s/)
+  await printed(/in 0.05 s/)
 })
 
 test('add throws with the end of the log if a part ends before it is ready', async () => {

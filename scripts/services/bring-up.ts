@@ -52,10 +52,10 @@ export const bringUp = async (context: Context, options: BringUpOptions) => {
       : progress.step('MongoDB', (step) => provideMongo(context, () => docker, step)),
   )
   const sandboxes = buildSandboxes(context, docker, built)
-  const onTop = Promise.all([redis, mongo, built]).then(([redisUrl, mongoUrl]) =>
+  const afterStores = Promise.all([redis, mongo, built]).then(([redisUrl, mongoUrl]) =>
     options.onStores?.({ redisUrl, mongoUrl }),
   )
-  const tasks = [docker, redis, mongo, sandboxes, built, onTop, sweep] as const
+  const tasks = [docker, redis, mongo, sandboxes, built, afterStores, sweep] as const
   const failures: unknown[] = []
   // The first failure stops the other steps, and is thrown once they have stopped.
   for (const task of tasks)

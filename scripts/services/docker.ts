@@ -31,7 +31,7 @@ const makeDocker = (program: string, host: string | undefined) => {
   }
 }
 
-/** Undefined if the engine does not answer. */
+/** The engine's version; undefined if the engine does not answer. */
 export const serverVersion = (docker: Docker): Promise<string | undefined> =>
   docker
     .run(['version', '--format', '{{.Server.Version}}'], { timeoutMs: ANSWER_MS })

@@ -30,7 +30,7 @@ export const findGo = async (): Promise<string | undefined> => {
   return isRecentGo(version) ? go : undefined
 }
 
-interface Workshop {
+interface FerretDbBuild {
   go: string | undefined
   base: Promise<string>
   folder: string
@@ -40,20 +40,20 @@ interface Workshop {
 export const buildFerretDb = async (
   context: Context,
   docker: Docker,
-  shop: Workshop,
+  build: FerretDbBuild,
   step: Step,
 ): Promise<void> => {
   const log = join(context.folders.logs, 'ferretdb-build.log')
   const onLine = (line: string) => step.detail(`compiling FerretDB: ${line}`)
   const options = { log, signal: context.signal, onLine }
-  if (shop.go) {
+  if (build.go) {
     // Without cgo, the binary does not depend on this machine's C library.
-    const env = { ...process.env, GOBIN: shop.folder, CGO_ENABLED: '0' }
-    await run(shop.go, ['install', '-ldflags', '-s -w', MODULE], { ...options, env })
+    const env = { ...process.env, GOBIN: build.folder, CGO_ENABLED: '0' }
+    await run(build.go, ['install', '-ldflags', '-s -w', MODULE], { ...options, env })
     return
   }
-  const image = await shop.base
-  mkdirSync(shop.folder, { recursive: true })
+  const image = await build.base
+  mkdirSync(build.folder, { recursive: true })
   const passed = ['GOPROXY', 'GOSUMDB', 'GONOSUMDB', 'GOFLAGS', 'http_proxy', 'https_proxy', 'no_proxy']
   const variables = passed.filter((name) => process.env[name]).flatMap((name) => ['--env', name])
   const certificates = existsSync(CERTIFICATES) ? ['--volume', `${CERTIFICATES}:${CERTIFICATES}:ro`] : []
@@ -72,7 +72,7 @@ export const buildFerretDb = async (
       ...variables,
       ...certificates,
       '--volume',
-      `${shop.folder}:/out`,
+      `${build.folder}:/out`,
       image,
       'sh',
       '-c',

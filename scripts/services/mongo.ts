@@ -93,9 +93,9 @@ const choose = async (
   }
 }
 
-const wrongEngine = (folder: string, made: string) =>
+const wrongEngine = (folder: string, writer: string) =>
   new Unavailable(
-    `The data in ${folder} was written by ${made}, which is not available. Make that available, or move the data away:`,
+    `The data in ${folder} was written by ${writer}, which is not available. Make that available, or move the data away:`,
     `mv ${folder} ${folder}.old`,
   )
 

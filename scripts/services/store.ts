@@ -43,7 +43,7 @@ export const provideStore = async (
   const variable = context.purpose === 'start' ? store.variable : `TEST_${store.variable}`
   const given = context.env[variable]
   if (given) {
-    step.result(`as ${variable} says`)
+    step.result(`set by ${variable}`)
     return given
   }
   const folder = join(context.folders.data, store.name === 'Redis' ? 'redis' : 'mongo')

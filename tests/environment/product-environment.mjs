@@ -10,6 +10,6 @@ export default class ProductEnvironment extends TestEnvironment {
 
   /** After a wait has failed, the remaining tests are skipped, so that the run ends soon. They count as failed. */
   handleTestEvent(event) {
-    if (event.name === 'test_start' && sharedProduct.isSilent()) event.test.mode = 'skip'
+    if (event.name === 'test_start' && sharedProduct.hasStalled()) event.test.mode = 'skip'
   }
 }

@@ -4,7 +4,7 @@ const load = (path) => tsImport(path, import.meta.url)
 
 let stack
 let browser
-let isSilent = false
+let hasStalled = false
 
 /** The product with all shipped content and one browser, for all suites of a run. Each starts when it is first used. */
 export const sharedProduct = {
@@ -17,9 +17,9 @@ export const sharedProduct = {
     return browser
   },
   /** Whether a wait has failed. All later ones would probably fail too, each after minutes. */
-  isSilent: () => isSilent,
-  async noteSilence() {
-    isSilent = true
+  hasStalled: () => hasStalled,
+  async noteStall() {
+    hasStalled = true
     return (await (await stack?.catch(() => undefined))?.describe().catch(String)) ?? ''
   },
   async stop() {

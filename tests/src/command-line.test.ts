@@ -24,8 +24,8 @@ beforeAll(async () => {
   stack = await sharedStack()
   folder = await mkdtemp(join(tmpdir(), 'cohort-command-line-'))
   admin = await signUp(stack.url)
-  const made = await stack.users('make-admin', admin.person.email)
-  if (made.code !== 0) throw new Error(made.stderr)
+  const promoted = await stack.users('make-admin', admin.person.email)
+  if (promoted.code !== 0) throw new Error(promoted.stderr)
   token = await tokenWith(
     'profile:read',
     'problems:manage',
@@ -90,9 +90,12 @@ describe('a package', () => {
   })
 
   test('with a program that gets an unexpected verdict fails verification and is not stored', async () => {
-    const wrong = 'print(sum(map(int, input().split())))\n'
-    const lying = await writePackage({ ...sumPackage(), 'submissions/wrong_answer/right.py': wrong }, name)
-    const { code, document } = await json('problem', 'verify', lying)
+    const correct = 'print(sum(map(int, input().split())))\n'
+    const mislabelled = await writePackage(
+      { ...sumPackage(), 'submissions/wrong_answer/right.py': correct },
+      name,
+    )
+    const { code, document } = await json('problem', 'verify', mislabelled)
     expect(code).toBe(1)
     expect(document).toMatchObject({ ok: false, packages: [{ ok: false, state: 'refused' }] })
     expect(document.packages[0].programs).toContainEqual(
@@ -148,7 +151,7 @@ describe('a contest', () => {
     ...without(sumPackage(), 'submissions/accepted/sum.cpp'),
     'problem.yaml': 'name: Sum of the command line\nlicense: cc0\nrights_owner: The jury\n',
   }
-  let made: string
+  let contestFolder: string
   let contestId: string
   let problemId: string
 
@@ -159,24 +162,24 @@ describe('a contest', () => {
   })
 
   test('is created from a template, applied with its package, and exported unchanged', async () => {
-    made = join(folder, name)
-    expect(await cohort('contest', 'init', made)).toMatchObject({ code: 0 })
-    const yaml = await readFile(join(made, 'contest.yaml'), 'utf8')
-    await writeFiles(made, {
+    contestFolder = join(folder, name)
+    expect(await cohort('contest', 'init', contestFolder)).toMatchObject({ code: 0 })
+    const yaml = await readFile(join(contestFolder, 'contest.yaml'), 'utf8')
+    await writeFiles(contestFolder, {
       'contest.yaml': yaml.replace(/^start_time.*$/m, ''),
       'cohort.yaml': 'start: when-applied\naudience: users\n',
       'problemset.yaml': `problems:\n  - id: ${problem}\n`,
       ...below(problem, { ...sound, 'data/secret/1.ans': '12\n' }),
     })
-    expect(await cohort('contest', 'validate', made)).toMatchObject({ code: 0 })
-    const planned = await json('contest', 'plan', made)
+    expect(await cohort('contest', 'validate', contestFolder)).toMatchObject({ code: 0 })
+    const planned = await json('contest', 'plan', contestFolder)
     expect(planned).toMatchObject({ code: 0, document: { contest: { _id: null, outcome: 'created' } } })
 
-    const refused = await cohort('contest', 'apply', made)
+    const refused = await cohort('contest', 'apply', contestFolder)
     expect(refused).toMatchObject({ code: 1, stdout: expect.stringMatching(/sum\.py .* WRONG/) })
     expect(await cohort('contest', 'export', name)).toMatchObject({ code: 1 })
 
-    const applied = await json('contest', 'apply', made, '--unverified')
+    const applied = await json('contest', 'apply', contestFolder, '--unverified')
     expect(applied).toMatchObject({
       code: 0,
       document: { contest: { slug: name, outcome: 'created' }, packages: [{ result: { slug: problem } }] },
@@ -209,8 +212,8 @@ describe('a contest', () => {
     }
     expect((await board()).map(([, points]) => points)).toEqual([0, 0, 0])
 
-    await writeFiles(made, below(problem, sound))
-    const pushed = await json('problem', 'push', join(made, problem))
+    await writeFiles(contestFolder, below(problem, sound))
+    const pushed = await json('problem', 'push', join(contestFolder, problem))
     expect(pushed).toMatchObject({
       code: 0,
       document: { packages: [{ result: { outcome: 'imported', visibility: 'published' } }] },

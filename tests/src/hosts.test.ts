@@ -69,7 +69,10 @@ test('two workers share a queue and both judge submissions', async () => {
     Array.from({ length: 6 }, () => submit('import time\ntime.sleep(0.3)\nprint("no such answer")')),
   )
   for (const id of ids) expect((await learner.judged(id)).verdict).toBe('Wrong Answer')
-  await eventually('A judged submission of each', async () => hasJudged(stack.worker) && hasJudged(second))
+  await eventually(
+    'A judged submission from each worker',
+    async () => hasJudged(stack.worker) && hasJudged(second),
+  )
 })
 
 test('if one of two workers is killed, the other judges its submissions and keeps its own boxes', async () => {

@@ -30,7 +30,7 @@ let admin: Client
 let owner: Client
 /** A contest of `owner` with submissions and a rejudging that is ready to apply. */
 let jury: { contest: BrokenContest; submissionId: string; rejudgingId: string }
-/** A submission in practice, and a rejudging of it that is ready to apply. */
+/** A practice submission, and a rejudging of it that is ready to apply. */
 let practice: { submissionId: string; rejudgingId: string }
 
 /** Signs up a user and makes them an organiser. */

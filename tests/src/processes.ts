@@ -119,6 +119,6 @@ export const eventually = async <T>(
     }
     await new Promise((done) => setTimeout(done, pauseMs))
   }
-  const state = await globalThis.sharedProduct?.noteSilence()
+  const state = await globalThis.sharedProduct?.noteStall()
   throw new Error(`Timed out after ${PATIENCE_MS / 1000} s. Waited for: ${what}.${refusal}\n${state ?? ''}`)
 }

@@ -69,9 +69,11 @@ const recordSpeech = () => {
 
 /** Everything announced since the last call. */
 const listen = async (): Promise<string[]> => {
-  const said = await page.evaluate(() => (globalThis as unknown as { spoken: string[] }).spoken.splice(0))
-  transcript.push(...said.map((line) => `  ${line}`))
-  return said
+  const announcements = await page.evaluate(() =>
+    (globalThis as unknown as { spoken: string[] }).spoken.splice(0),
+  )
+  transcript.push(...announcements.map((line) => `  ${line}`))
+  return announcements
 }
 
 /**
@@ -174,9 +176,9 @@ const logIn = async () => {
   expect(await focused()).toMatch(/^textbox "Password"/)
   await write(person.password)
   await press('Enter')
-  const said = await hear(/^polite: \d+ problems 0 of \d+ solved$/)
+  const announcements = await hear(/^polite: \d+ problems 0 of \d+ solved$/)
   await focusIsOn(page.getByRole('main'))
-  expect(said.filter((line) => line === 'polite: Problems · Cohort')).toHaveLength(1)
+  expect(announcements.filter((line) => line === 'polite: Problems · Cohort')).toHaveLength(1)
 }
 
 /** Finds the problem. The number of matches is announced, and Enter moves the focus past the filters. */
@@ -238,11 +240,11 @@ const writeProgram = async () => {
 /** Submits. The stages of judging are announced briefly, and the verdict once. */
 const submit = async () => {
   await press('ControlOrMeta+Enter')
-  const said = await hear(/Wrong Answer/)
-  expect(said[0]).toBe('polite: Waiting for the judge.')
-  expect(said.at(-1)).toMatch(/^polite: Wrong Answer\. Failed on test 1 of \d+\.$/)
+  const announcements = await hear(/Wrong Answer/)
+  expect(announcements[0]).toBe('polite: Waiting for the judge.')
+  expect(announcements.at(-1)).toMatch(/^polite: Wrong Answer\. Failed on test 1 of \d+\.$/)
   // In between, the compiler and the tests may each be announced.
-  expect(said.length).toBeLessThanOrEqual(4)
+  expect(announcements.length).toBeLessThanOrEqual(4)
   await focusIsOn(editor())
 }
 
@@ -269,11 +271,11 @@ const correctProgram = async () => {
   await write(' - 1])')
   expect((await focusedNode()).value).toMatch(/print\(marks\[r\] - marks\[l - 1\]\)$/)
   await press('ControlOrMeta+Enter')
-  const said = await hear(/Solved for the first time/)
+  const announcements = await hear(/Solved for the first time/)
   await page.getByRole('link', { name: /^Next: / }).waitFor()
-  said.push(...(await listen()))
-  const verdict = said.findIndex((line) => /^polite: Accepted\. All \d+ tests passed\.$/.test(line))
-  const news = said.slice(verdict + 1)
+  announcements.push(...(await listen()))
+  const verdict = announcements.findIndex((line) => /^polite: Accepted\. All \d+ tests passed\.$/.test(line))
+  const news = announcements.slice(verdict + 1)
   expect(news.join()).toContain('Solved for the first time.')
   const link = /^link "(Next: .+)"$/.exec(await walkTo(/^link "Next: /))?.[1]
   expect(news.join()).toContain(`${link} `)

@@ -8,7 +8,7 @@ declare global {
         stack(): Promise<Stack>
         browser(): Promise<Browser>
         /** Records that a wait timed out, so that no more tests run. Returns the output of the stack's parts. */
-        noteSilence(): Promise<string>
+        noteStall(): Promise<string>
       }
     | undefined
 }

@@ -2,7 +2,11 @@ import { EXIT, Failure } from './failure'
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/i
 
-/** @throws Failure if the text cannot be the address of an installation */
+/**
+ * Parses the address of an installation as a user types it, such as `judge.example.org`.
+ * @returns the origin, such as `https://judge.example.org`
+ * @throws Failure if the text cannot be such an address
+ */
 export const readAddress = (text: string): string => {
   const given = text.trim()
   const isLocal = LOOPBACK.test(given.replace(/[:/]\d*\/?$/, ''))

@@ -71,9 +71,9 @@ export const createAtomically = async <T>(path: string, make: (draft: string) =>
   const draft = `${resolve(path)}.${randomBytes(4).toString('hex')}.part`
   try {
     await mkdir(dirname(draft), { recursive: true })
-    const made = await make(draft)
+    const result = await make(draft)
     await rename(draft, path)
-    return made
+    return result
   } finally {
     await rm(draft, { recursive: true, force: true })
   }

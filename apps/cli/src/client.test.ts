@@ -37,7 +37,7 @@ test('a call sends the token and returns the data', async () => {
 })
 
 test('a list is read to its last page', async () => {
-  const tokens = (many: number) => answered(Array(many).fill(PROBLEM), { total: 300 })
+  const tokens = (count: number) => answered(Array(count).fill(PROBLEM), { total: 300 })
   const { client } = await clientOf(tokens(200), tokens(100))
   expect(await client.all(organiserCalls.listManagedProblems, { query: { search: 'a b' } })).toHaveLength(300)
   expect(api.requests.map(({ call }) => call)).toEqual([

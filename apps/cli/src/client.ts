@@ -35,7 +35,7 @@ type PagedCall = EnvelopeCall & { answer: { data: z.ZodArray } }
 
 export type Client = ReturnType<typeof createClient>
 
-/** @throws Failure if nobody is signed in */
+/** Creates a client for the installation that the user is signed in to. @throws Failure if the user is not signed in */
 export const openClient = async ({ flags, terminal }: Context): Promise<Client> =>
   createClient({ ...(await credentialsFor(flags, terminal.env)), signal: terminal.signal })
 
@@ -43,7 +43,7 @@ export const openClient = async ({ flags, terminal }: Context): Promise<Client> 
 const DELAYS_MS = [500, 1500, 4000]
 /** The longest delay that a server may request, in ms. */
 const LONGEST_DELAY_MS = 15_000
-const MAY_PASS = [429, 502, 503, 504]
+const TEMPORARY_STATUSES = [429, 502, 503, 504]
 
 /** Makes calls to the API with a token. Every call throws Failure if it gets no answer. */
 export const createClient = ({ address, token, signal }: Connection) => {
@@ -76,7 +76,7 @@ export const createClient = ({ address, token, signal }: Connection) => {
       const delay = contract.method === 'post' ? undefined : DELAYS_MS[attempt]
       try {
         const response = await reach(contract, path, body, upload)
-        if (delay === undefined || !MAY_PASS.includes(response.status)) return response
+        if (delay === undefined || !TEMPORARY_STATUSES.includes(response.status)) return response
         const wanted = response.headers.get('Retry-After')
         const waitMs = wanted === null ? delay : Number(wanted) * 1000
         if (!(waitMs <= LONGEST_DELAY_MS)) return response

@@ -87,9 +87,9 @@ export const startFakeApi = async (...answers: FakeAnswer[]) => {
   return {
     address: `http://127.0.0.1:${port}`,
     requests,
-    /** Resolves once this many requests have arrived. */
-    async received(many: number): Promise<void> {
-      while (requests.length < many) await once(arrivals, 'request')
+    /** Resolves once `count` requests have arrived. */
+    async received(count: number): Promise<void> {
+      while (requests.length < count) await once(arrivals, 'request')
     },
     stop: () => new Promise((done) => server.close(done)),
   }

@@ -65,7 +65,7 @@ test('earlier progress never replaces later progress of the same round', async (
   const redis = new Redis(process.env.TEST_REDIS_URL!)
   const prefix = `progress-test-${randomBytes(6).toString('hex')}`
   const round = { submissionId: '0'.repeat(24), round: 1 }
-  const told = [
+  const messages = [
     { stage: 'compiling' } as const,
     running(1),
     running(7),
@@ -74,7 +74,7 @@ test('earlier progress never replaces later progress of the same round', async (
     running(8),
   ]
   const isFurther: boolean[] = []
-  for (const each of told) isFurther.push(await keepFurthest(redis, prefix, round, each))
+  for (const each of messages) isFurther.push(await keepFurthest(redis, prefix, round, each))
   expect(isFurther).toEqual([true, true, true, false, false, true])
   const key = progressKey(prefix, round)
   expect(JSON.parse((await redis.get(key))!)).toEqual(running(8))

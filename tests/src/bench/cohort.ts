@@ -13,7 +13,7 @@ import type { Contender } from './contender'
 import { createLightClient, type LightClient } from './light-client'
 
 /** How many event streams a user can have open. */
-const LANES_PER_PERSON = 8
+const LANES_PER_USER = 8
 
 export interface Cohort extends Contender {
   /** Submits a program and waits for the final verdict, like the page. */
@@ -31,12 +31,12 @@ export const startCohort = async (
   problemOf: (tests: number) => string,
 ): Promise<Cohort> => {
   const clients: LightClient[] = []
-  while (clients.length * LANES_PER_PERSON < lanes) {
+  while (clients.length * LANES_PER_USER < lanes) {
     clients.push(createLightClient(url, (await signUp(url)).cookie))
   }
 
   const submit: Cohort['submit'] = async (problemId, language, code, lane) => {
-    const client = clients[Math.floor(lane / LANES_PER_PERSON)]!
+    const client = clients[Math.floor(lane / LANES_PER_USER)]!
     const request: ExecuteRequest = { problemId, code, language, submissionType: 'submit' }
     const { _id } = submissionSchema.parse(await client.post(submissionCalls.execute.path, request))
     return client.findEvent(pathTo(submissionCalls.followSubmission, { id: _id }), finalOf)

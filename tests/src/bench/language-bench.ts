@@ -155,8 +155,8 @@ const timesReport = (times: Times, { bare, settings }: LanguageBench): LanguageR
       ratio: over(median(ms), tests),
     }))
     const points = measured.map(({ tests, medianMs }) => ({ x: tests, y: medianMs }))
-    const follows = settings.times.filter(({ tests }) => !cells.has(tests) && points.length > 1)
-    const estimated = follows.map(({ tests }) => {
+    const unmeasured = settings.times.filter(({ tests }) => !cells.has(tests) && points.length > 1)
+    const estimated = unmeasured.map(({ tests }) => {
       const first = points[0]!
       const medianMs = first.y + slope(points) * (tests - first.x)
       return { contender, tests, submissions: 0, medianMs, p95Ms: null, ratio: over(medianMs, tests) }

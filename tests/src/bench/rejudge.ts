@@ -34,8 +34,8 @@ const stack = await startStack({ problems: [PACKAGE] })
 const cohort = await startCohort(stack.url, LANES, () => '')
 try {
   const operator = await signUp(stack.url)
-  const made = await stack.users('make-admin', operator.person.email)
-  if (made.code !== 0) throw new Error(made.stderr)
+  const promoted = await stack.users('make-admin', operator.person.email)
+  if (promoted.code !== 0) throw new Error(promoted.stderr)
   const call = createCaller(() => [stack.url], operator.cookie)
   const problemId = (await operator.problems())[0]!._id
   const programs = (await shippedSolutions([PACKAGE]))

@@ -3,7 +3,7 @@ import { writeCode } from '../browser'
 
 /** Measures how quickly the solving page and the problem list react to key presses and clicks on a slow processor. */
 
-/** How many times slower than a desktop a mid-range phone is. */
+/** How repeated times slower than a desktop a mid-range phone is. */
 export const SLOWER = 4
 
 const PROBLEMS = 5000
@@ -48,11 +48,11 @@ const filtering = async (context: BrowserContext): Promise<number> => {
     // The page cancelled the request because another letter was typed.
     if (answer === null) return
     const { data, ...envelope } = (await answer.json()) as { data: { _id: string }[] }
-    const many = Array.from({ length: data.length && PROBLEMS }, (_, index) => ({
+    const repeated = Array.from({ length: data.length && PROBLEMS }, (_, index) => ({
       ...data[index % data.length]!,
       _id: index.toString(16).padStart(24, '0'),
     }))
-    await route.fulfill({ response: answer, json: { ...envelope, data: many } })
+    await route.fulfill({ response: answer, json: { ...envelope, data: repeated } })
   })
   const page = await openPage(context, '/')
   await page.locator('article').first().waitFor()

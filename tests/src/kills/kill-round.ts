@@ -52,8 +52,8 @@ export const createCast = async (fleet: Fleet, preferred: () => 0 | 1): Promise<
     return preferred() === 0 ? [first, second] : [second, first]
   }
   const people = await Promise.all(Array.from({ length: TEAM_COUNT + 1 }, () => signUp(fleet.stack.url)))
-  const made = await fleet.stack.users('make-admin', people[0]!.person.email)
-  if (made.code !== 0) throw new Error(made.stderr)
+  const promoted = await fleet.stack.users('make-admin', people[0]!.person.email)
+  if (promoted.code !== 0) throw new Error(promoted.stderr)
   const [organiser, ...teams] = people.map(({ cookie }) => createCaller(urls, cookie))
   return { organiser: organiser!, teams }
 }

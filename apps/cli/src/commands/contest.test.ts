@@ -58,18 +58,18 @@ const runWith = async (args: string[], ...answers: FakeAnswer[]) => {
 }
 const calls = () => api!.requests.map(({ call }) => call)
 
-test('a new folder is valid and never overwrites another folder', async () => {
-  const made = join(folder, 'spring')
-  expect(await runCohort(['contest', 'init', made])).toMatchObject({ exit: EXIT.done })
-  expect((await readdir(made)).sort()).toEqual([
+test('init creates a valid folder and never overwrites another one', async () => {
+  const created = join(folder, 'spring')
+  expect(await runCohort(['contest', 'init', created])).toMatchObject({ exit: EXIT.done })
+  expect((await readdir(created)).sort()).toEqual([
     ...['cohort.yaml', 'contest.yaml', 'description.md', 'problemset.yaml'],
   ])
-  expect(await runCohort(['contest', 'validate', made])).toEqual({
+  expect(await runCohort(['contest', 'validate', created])).toEqual({
     exit: EXIT.done,
     out: expect.stringMatching(/^spring · My Contest · 20.*Z · ok\n$/),
     err: '',
   })
-  expect(await runCohort(['contest', 'init', made])).toMatchObject({ exit: EXIT.usage })
+  expect(await runCohort(['contest', 'init', created])).toMatchObject({ exit: EXIT.usage })
 })
 
 test('validate reports errors in the folder and its packages, and problems without a package', async () => {

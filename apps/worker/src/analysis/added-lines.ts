@@ -32,9 +32,16 @@ export const addedLines = (language: Language, source: string): AddedLine[] => {
     indent: /^\s*/.exec(line)![0],
   }))
   const program: Program = { language, source, lines, end: language === 'python' ? '' : ';' }
-  return [firstValues, undoneSteps, resets, newBests, lastGroups, twinSteps, stops, copiedCalls].flatMap(
-    (find) => find(program).slice(0, MOST),
-  )
+  return [
+    firstValues,
+    undoneSteps,
+    resets,
+    newBests,
+    lastGroups,
+    counterpartSteps,
+    stops,
+    copiedCalls,
+  ].flatMap((find) => find(program).slice(0, MOST))
 }
 
 interface Program {
@@ -59,7 +66,7 @@ const isSimple = ({ language }: Program, { text }: Line): boolean =>
     : /^\s+(?!(?:else|for|while|return|break|continue)\b)[^\s{}/].*(?:[;)\]\w'"`]|\+\+|--)\s*$/.test(text) &&
       !/[{}]/.test(text)
 
-/** Declarations of lists and maps, each with a statement that sets its first element. */
+/** Declarations of lists and maps, each with the beginning of a statement that sets its first element. */
 const LISTS: Readonly<Record<Language, readonly [pattern: RegExp, first: (name: string) => string][]>> = {
   cpp: [
     [
@@ -176,11 +183,11 @@ const resets = (program: Program): AddedLine[] => {
 }
 
 const BEST = /^\s*(\w+) = \w+;?\s*$/
-/** Matches every variable in a declaration. */
+/** Matches each variable that is set to 0, 1 or an empty list, also if there are several on a line. */
 const FIRST_VALUES = /(?<![\w.])(\w+) = (0|1|\[\])(?=[,;]|\s*$)/g
 const COUNTED = /(?<![\w.])(\w+)(?: ?\+=|\+\+|\.append)/g
 
-/** Resets a sum, counter or list when a condition stores a new best value. */
+/** Resets a sum, counter or list in the block that stores a new best value. */
 const newBests = (program: Program): AddedLine[] => {
   const { lines, source } = program
   const counted = new Set([...source.matchAll(COUNTED)].map(([, name]) => name!))
@@ -227,31 +234,31 @@ const lastGroups = (program: Program): AddedLine[] => {
       language === 'python' ? body.findLast(({ text }) => text.trim() !== '') : lines[index + 1 + body.length]
     if (!last || (language !== 'python' && last.text.trim() !== '}')) return []
     return body
-      .filter((each) => each.indent.length > inner && isSimple(program, each) && isKept(each.text))
+      .filter((each) => each.indent.length > inner && isSimple(program, each) && storesOrPrints(each.text))
       .map(({ text }) => added(program, last, line.indent, text.trim().replace(/;$/, ''), 2))
   })
 }
 
 /** Whether a statement stores or prints something. */
-const isKept = (text: string): boolean =>
+const storesOrPrints = (text: string): boolean =>
   /\+=|\+\+|\b(?:max|min)\(|\.(?:push|push_back|append|add|println?|log)\(|\bprint\(|<</.test(text)
 
 const STEP = /^\s*(\w+)(?:\+\+|--| ?[-+]= ?[^;]+);?\s*$/
 
 /** Repeats a step for the variable's counterpart, such as `high` for `low`. */
-const twinSteps = (program: Program): AddedLine[] =>
+const counterpartSteps = (program: Program): AddedLine[] =>
   program.lines.flatMap((line) => {
     const name = STEP.exec(line.text)?.[1]
-    return TWINS.flatMap((twins) => {
-      const at = twins.indexOf(name ?? '')
-      if (at === -1 || line.indent === '' || !new RegExp(`\\b${twins[1 - at]}\\b`).test(program.source))
+    return COUNTERPARTS.flatMap((pair) => {
+      const at = pair.indexOf(name ?? '')
+      if (at === -1 || line.indent === '' || !new RegExp(`\\b${pair[1 - at]}\\b`).test(program.source))
         return []
       const statement = line.text.trim().replace(/;$/, '')
-      return [added(program, line, line.indent, twins[1 - at] + statement.slice(name!.length), 2)]
+      return [added(program, line, line.indent, pair[1 - at] + statement.slice(name!.length), 2)]
     })
   })
 
-const TWINS = [
+const COUNTERPARTS = [
   ...[
     ['low', 'high'],
     ['lo', 'hi'],
@@ -291,7 +298,7 @@ const stops = (program: Program): AddedLine[] => {
 const DEFINED = /^\s*(?:(?:public|private|static|inline) )*(?:void|def|function)\s+(\w+)\(([^()]*)\)/
 
 /**
- * Repeats a call of one of the program's procedures in another one that has the same parameter, between two of its
+ * Repeats a call to one of the program's procedures in another one that has the same parameter, between two of its
  * outermost statements. An example is `push(v)`, which a segment tree needs before each descent.
  */
 const copiedCalls = (program: Program): AddedLine[] => {

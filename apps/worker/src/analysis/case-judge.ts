@@ -58,14 +58,14 @@ export const createCaseJudge = (job: CounterexampleJob, cases: readonly Case[], 
     { stopAtFirstFailure, mostMs }: { stopAtFirstFailure: boolean; mostMs: number },
   ): Promise<Reports> => {
     const overBudget = new AbortController()
-    let passed: CaseReport[] = []
+    let finished: CaseReport[] = []
     let spentMs = 0
     const outcome = await judge(
       jobOn(job, indexes, stopAtFirstFailure),
       { ...ports, testData },
       (progress) => {
         if (progress.stage !== 'running') return
-        passed = progress.done.map(({ status }) => ({ ...NO_TEXTS, status }))
+        finished = progress.done.map(({ status }) => ({ ...NO_TEXTS, status }))
         spentMs = progress.done.reduce((sum, { cpuMs }) => sum + cpuMs, 0)
         if (spentMs > mostMs) overBudget.abort()
       },
@@ -76,7 +76,7 @@ export const createCaseJudge = (job: CounterexampleJob, cases: readonly Case[], 
     })
     if (outcome === null) {
       bench.count(spentMs)
-      return { reports: passed, spentMs, compileOutput: '' }
+      return { reports: finished, spentMs, compileOutput: '' }
     }
     if (outcome.fault !== null) throw new Error(outcome.fault)
     const ran = outcome.tests.filter(({ status }) => status !== 'Skipped')

@@ -114,7 +114,7 @@ if a > 22:
     expect(mistake).toEqual(text === null ? null : { texts: [text], cases: wrong, isLarge: false })
   })
 
-  test('is compared on long inputs, and on few with a known program that starts slowly', async () => {
+  test('is compared with known programs on the longest inputs, and on fewer if the known program starts slowly', async () => {
     expect(longest([{ input: 'a' }, { input: 'aaa' }, { input: 'aa' }], 2)).toEqual([
       { input: 'aaa' },
       { input: 'aa' },
@@ -133,7 +133,7 @@ if a > 22:
     expect((await search(code, [similar, same])).mistake).toMatchObject({ texts: [same.text], cases: 12 })
   })
 
-  test('has two known mistakes if no input shows which of them it is', async () => {
+  test('has two known mistakes if no input tells them apart, and none if there are three', async () => {
     const code = 'a, b = map(int, input().split())\nprint(a + b if a < 7 else a)\n'
     const same = known('Adds only below 7.', 'a if a >= 7 else b + a')
     const forgets = known('Forgets b from 7 on.', 'a + b if a < 7 else a')
@@ -143,7 +143,7 @@ if a > 22:
     expect((await search(code, [same, forgets, again])).mistake).toBeNull()
   })
 
-  test('agrees with the outputs that a JavaScript program gets right in a shared process', async () => {
+  test('has a known mistake for a JavaScript program whose cases run in a shared process', async () => {
     const code = `const [a, b] = require('fs').readFileSync(0, 'utf8').split(' ').map(Number)
 console.log(a < 7 ? a + b : a)
 `
@@ -205,8 +205,8 @@ console.log(a < 7 ? a + b : a)
   })
 
   test.each([
-    ['no message of a validator for the jury', ['judgemessage.txt'], null],
-    ['a validator’s message for the team', ['judgemessage.txt', 'teammessage.txt'], 'teammessage.txt'],
+    ['no judge message from a validator', ['judgemessage.txt'], null],
+    ['a validator’s team message', ['judgemessage.txt', 'teammessage.txt'], 'teammessage.txt'],
   ])('shows %s', async (_, written, message) => {
     const validator =
       `import sys\nfor name in ${JSON.stringify(written)}: open(sys.argv[3] + '/' + name, 'w').write(name)\n` +
@@ -259,7 +259,7 @@ console.log(a < 7 ? a + b : a)
     ['large', (n: number) => n > 900, 900],
     ['small and large', (n: number) => n > 9, 9],
   ])('is found quickly in a slow language if %s cases fail', async (_, isWrong, above) => {
-    const many = Array.from({ length: 1000 }, (_, n) => ({ input: `${n}\n`, answer: `${2 * n}\n` }))
+    const manyCases = Array.from({ length: 1000 }, (_, n) => ({ input: `${n}\n`, answer: `${2 * n}\n` }))
     const job: AnalysisJob = {
       ...programOf('python', ''),
       ...{
@@ -267,7 +267,7 @@ console.log(a < 7 ? a + b : a)
         mistakes: [],
         properties: null,
         checker: tokens,
-        cases: put(JSON.stringify(many)),
+        cases: put(JSON.stringify(manyCases)),
       },
       ...{ sample: null, family: null },
     }
@@ -290,12 +290,12 @@ console.log(a < 7 ? a + b : a)
         `const n = Number(require('fs').readFileSync(0, 'utf8'))\nconsole.log(n === ${wrong} ? 1 : 2 * n)\n`,
     ],
   ] as const)('is found in %s even if only one of many cases fails', async (language, textFor) => {
-    const many = Array.from({ length: 150 }, (_, n) => ({
+    const manyCases = Array.from({ length: 150 }, (_, n) => ({
       input: `${n}\n`,
       answer: `${2 * n}\n`,
       size: null,
     }))
-    const last = Number(spread(many).at(-1)!.input)
+    const last = Number(spread(manyCases).at(-1)!.input)
     const { found } = await analysed(language, textFor(last), {
       ...{
         part: 'counterexample',
@@ -305,13 +305,13 @@ console.log(a < 7 ? a + b : a)
         sample: null,
         family: null,
       },
-      cases: put(JSON.stringify(many.map(({ input, answer }) => ({ input, answer })))),
+      cases: put(JSON.stringify(manyCases.map(({ input, answer }) => ({ input, answer })))),
     })
     expect(found?.input).toBe(`${last}\n`)
   })
 
   test('describes what the wrong outputs have in common even if few cases fail', async () => {
-    const many = Array.from({ length: 300 }, (_, n) => ({ input: `${n}\n`, answer: `${n} ${2 * n}\n` }))
+    const manyCases = Array.from({ length: 300 }, (_, n) => ({ input: `${n}\n`, answer: `${n} ${2 * n}\n` }))
     const text =
       "const n = Number(require('fs').readFileSync(0, 'utf8'))\nconsole.log(n, n % 30 === 7 ? 1 : 2 * n)\n"
     const { wrongValues } = await analysed('javascript', text, {
@@ -323,7 +323,7 @@ console.log(a < 7 ? a + b : a)
         sample: null,
         family: null,
       },
-      cases: put(JSON.stringify(many)),
+      cases: put(JSON.stringify(manyCases)),
     })
     expect(wrongValues).toEqual({ cases: 10, place: 2, of: 2, side: 'small', isByOne: false })
   })

@@ -74,7 +74,10 @@ export const findCounterexample = async (job: CounterexampleJob, bench: Bench): 
   }
 }
 
-/** The package's property is closer to the cause, unless another one separates the inputs better. */
+/**
+ * The property that separates failing from passing inputs, or null. The package's own is usually closer to the cause,
+ * but a built-in one wins if only that one separates them exactly.
+ */
 const findProperty = async (
   { properties }: CounterexampleJob,
   { wrong, right }: JudgedCases,

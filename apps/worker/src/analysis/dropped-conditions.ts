@@ -13,7 +13,10 @@ export interface DroppedCondition {
 /** Beginners rarely write longer conditions. */
 const MOST_TOKENS = 60
 
-/** A check that a neighbour exists, as in `x + 1 < n`. An index out of bounds may go unnoticed in C++. */
+/**
+ * Matches a check that a neighbour exists, as in `x + 1 < n`. It is never dropped, because an index out of bounds may go
+ * unnoticed in C++.
+ */
 const NEIGHBOUR = /[-+] ?\d+ ?[<>]/
 
 /** Makes the condition of each `if` always or never true. */

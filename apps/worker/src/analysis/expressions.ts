@@ -32,7 +32,7 @@ type Rule = readonly [
   rank: number,
 ]
 
-const highest = (language: Language, value: string): string =>
+const atLeastZero = (language: Language, value: string): string =>
   ({
     cpp: `(std::max(0LL, (long long)(${value})))`,
     java: `(Math.max(0, ${value}))`,
@@ -48,7 +48,7 @@ const absolute = (language: Language, value: string): string =>
   })[language]
 
 const RULES: readonly Rule[] = [
-  // A change of operator precedence.
+  // Missing or misplaced parentheses.
   [
     `(${VALUE} [-+*] )((?:[^?=,;]|[=!<>]=)+ \\? .+ : [^;,]+?)(?=;|\\)*;|$)`,
     ([, before, rest]) => `${before}(${rest})`,
@@ -116,16 +116,16 @@ const RULES: readonly Rule[] = [
   ['(&\\w+), (&\\w+)', ([, a, b]) => `${b}, ${a}`, 'exchange', 2],
   ['(?<=^\\s*|\\[|, )([a-z]\\w*), ([a-z]\\w*)(?=[\\w, ]*\\]? = )', ([, a, b]) => `${b}, ${a}`, 'exchange', 2],
   // A difference that may be negative.
-  [`\\((${NAME} - ${NAME})\\)`, ([, value], language) => highest(language, value!), 'limit', 1],
+  [`\\((${NAME} - ${NAME})\\)`, ([, value], language) => atLeastZero(language, value!), 'limit', 1],
   [
     `(?<=\\w\\[)(${NAME} - (?:${NAME}|\\d+))(?=\\])`,
-    ([, value], language) => highest(language, value!),
+    ([, value], language) => atLeastZero(language, value!),
     'limit',
     1,
   ],
   [
     `(?<== )(${VALUE} - ${VALUE}(?: [-+] \\d+)?)(?=;|$)`,
-    ([, value], language) => highest(language, value!),
+    ([, value], language) => atLeastZero(language, value!),
     'limit',
     2,
   ],

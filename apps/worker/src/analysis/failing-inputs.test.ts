@@ -17,7 +17,7 @@ test.each([
   ],
   ['the list contains 0', true, ['3 9\n7 0 6\n', '3 8\n6 0 5\n', '4 8\n9 5 2 0\n', '3 7\n8 1 0\n']],
   ['the first number is 1', true, ['1 9\n7\n', '1 8\n3\n', '1 7\n4\n', '1 6\n2\n']],
-])('failing inputs in which %s', (text, isFailing, inputs) => {
+])('the property of failing inputs is that %s', (text, isFailing, inputs) => {
   const passing =
     text === 'the list contains equal neighbours' ? [...PASSING, ...tried('3 9\n5 9 5\n')] : PASSING
   const counts = { failing: 4, passing: passing.length }
@@ -30,7 +30,7 @@ test.each([
   })
 })
 
-test('a property of all inputs that the program passes', () => {
+test('a property that all passing inputs and no failing ones have is named', () => {
   const sorted = tried('3 9\n1 2 3\n', '2 9\n5 8\n', '3 9\n4 6 7\n', '3 9\n2 6 9\n')
   const found = commonPropertyOf(PASSING, sorted)
   expect(found).toEqual({
@@ -43,7 +43,7 @@ test('a property of all inputs that the program passes', () => {
   })
 })
 
-test('a list may have one number on each line', () => {
+test('a list with one number on each line is recognised', () => {
   const failing = tried('3\n7\n5\n7\n', '3\n6\n8\n6\n', '4\n9\n2\n5\n2\n', '4\n2\n6\n8\n2\n')
   const passing = PASSING.map(({ input, answer }) => ({
     input: input.replace('3 9', '3').replaceAll(' ', '\n'),
@@ -52,7 +52,7 @@ test('a list may have one number on each line', () => {
   expect(commonPropertyOf(failing, passing)?.text).toBe('the list contains equal numbers')
 })
 
-test('the right output may be the same for all failing inputs', () => {
+test('the right output is named if it is the same for all failing inputs', () => {
   const failing = tried('3 9\n1 7 2\n', '4 9\n5 8 1 3\n', '3 7\n4 6 5\n', '3 9\n2 9 6\n').map(
     ({ input }) => ({
       input,
@@ -82,17 +82,21 @@ const times = (count: number, ...texts: string[]): string[][] => Array.from({ le
 
 test.each([
   [
-    'only failing inputs have',
+    'a property of the package that only failing inputs have is named',
     [...times(3, 'A'), ...times(30, 'B')],
     { text: 'A', others: 3, exceptions: 0 },
   ],
   [
-    'fewer passing inputs have',
+    'of two properties of the package, the one that fewer passing inputs have is named',
     [...times(3, 'A'), ...times(2, 'B'), ...times(30)],
     { text: 'B', others: 2, exceptions: 0 },
   ],
-  ['many passing inputs have', [...times(20, 'A', 'B'), ...times(20)], null],
-])('the package’s property that %s', (_, passing, found) => {
+  [
+    'no property of the package is named if many passing inputs have it',
+    [...times(20, 'A', 'B'), ...times(20)],
+    null,
+  ],
+])('%s', (_, passing, found) => {
   expect(packagePropertyOf([['A', 'B', 'C'], ['C', 'A', 'B'], ...times(4, 'B', 'A')], passing)).toEqual(
     found && { ...found, isFailing: true, failing: 6, passing: passing.length, exceptions: 0 },
   )

@@ -10,7 +10,7 @@ const LONGEST_OUTPUT = 12
 /** Properties compare only this many numbers of the first line, which usually has the sizes and parameters. */
 const MOST_PARAMETERS = 4
 
-/** Failing inputs could have a property by chance if that is likelier than this. */
+/** The maximum probability that all failing inputs have the property by chance. */
 const MOST_CHANCE = 0.001
 /** If a larger share of the passing inputs has a property, too, it is not the cause. */
 const MOST_OTHERS = 1 / 3
@@ -114,8 +114,9 @@ const outputOf = (inputs: readonly TriedInput[]): string | null => {
 }
 
 /**
- * A property is also named if only most failing inputs have it, at least this share of at least so many, and hardly any
- * passing input has it. The program may have a second mistake, or its idea may differ in a detail.
+ * A property that only most failing inputs have is also named, if hardly any passing input has it. The program may have a
+ * second mistake, or its idea may differ in a detail. These are the minimum share of failing inputs with the property,
+ * the minimum number of failing inputs, and the maximum share of passing inputs with the property.
  */
 const MOST_FAILING = 0.8
 const FEWEST_FOR_MOST = 10
@@ -138,7 +139,7 @@ export const packagePropertyOf = (
   const found = [...inFailing].flatMap(([text, having]): CommonProperty[] => {
     const others = inPassing.get(text) ?? 0
     const exceptions = counts.failing - having
-    return isTelling({ ...counts, others, exceptions })
+    return separatesWell({ ...counts, others, exceptions })
       ? [{ text, isFailing: true, ...counts, others, exceptions }]
       : []
   })
@@ -153,11 +154,14 @@ const countsOf = (inputs: readonly string[][]): Map<string, number> => {
   return counts
 }
 
-/** The inputs for which the property says the wrong thing. An exception counts more, because it needs another cause. */
+/**
+ * How badly a property separates the inputs: the share of failing inputs without it plus the share of passing inputs with
+ * it. A failing input without it counts double, because it must have another cause.
+ */
 const errorsOf = ({ failing, passing, others, exceptions }: CommonProperty): number =>
   (2 * exceptions) / failing + others / passing
 
-const isTelling = ({
+const separatesWell = ({
   failing,
   passing,
   others,

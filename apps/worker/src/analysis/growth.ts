@@ -156,7 +156,7 @@ export const countSteps = async (
 
 /**
  * Estimates the CPU time of the next run. The first run consists mostly of startup, so its time is subtracted. The rest
- * is expected to grow by the same factor as last time, and at least fourfold.
+ * is expected to grow by the same factor as last time, but by a factor of at least 4 and at most 16.
  */
 const expectedCountingMs = (times: readonly number[]): number => {
   const [first, before, last] = [times[0], times.at(-2), times.at(-1)]

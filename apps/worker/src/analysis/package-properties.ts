@@ -5,7 +5,7 @@ import { isWell } from './growth'
 
 /**
  * Calls the package's program once for each input in one process, because starting Python takes longer. Prints a JSON list
- * of what it printed for each input.
+ * that contains, for each input, a list of the lines that the package's program printed.
  */
 const CALLER = `import io
 import json
@@ -31,7 +31,7 @@ print(json.dumps([properties(text) for text in json.load(sys.stdin)]))
 
 const LIMITS = { cpuMs: 3000, memoryKb: 256 * 1024, outputBytes: 4 * 1024 * 1024 }
 
-/** How many properties of an input are read. */
+/** The maximum number of properties per input. */
 const MOST_PROPERTIES = 50
 
 /**
@@ -58,7 +58,7 @@ export const propertiesOf = async (
 
 const printedSchema = z.array(z.array(z.string()))
 
-/** The program may have written something else to the standard output. */
+/** Null if the text is not JSON, because the package's program may have written to the real stdout. */
 const parsed = (text: string): unknown => {
   try {
     return JSON.parse(text)
@@ -67,7 +67,7 @@ const parsed = (text: string): unknown => {
   }
 }
 
-/** Leaves out blank and long texts, because a package may be published without verification. */
+/** Leaves out blank, long and excess texts, because a package may be published without verification. */
 const shownOf = (texts: readonly string[]): string[] =>
   texts
     .map((text) => text.trim())

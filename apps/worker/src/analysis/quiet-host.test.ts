@@ -33,7 +33,7 @@ test('background work starts only after the host has been quiet for a while', as
   expect(work.began?.aborted).toBe(false)
 })
 
-test('a submission aborts background work until all submissions are judged', async () => {
+test('a submission aborts background work, and none starts until all submissions are judged', async () => {
   const host = createQuietHost(1000)
   await pass(1000)
   const first = watch(host)

@@ -77,7 +77,7 @@ const search = async (
   const changes = smallChanges(job.language, text, MOST_CHANGES)
   const size = Math.ceil(Math.min(MOST_TOGETHER, MOST_CHARACTERS / text.length))
   const samples = (driverOf(job.language, [text]) === null ? SAMPLES : SAMPLES_TOGETHER).map((count) =>
-    // So that the sample contains both small and large cases.
+    // Evenly spaced, so that the sample contains both small and large cases.
     evenlySpaced(cases, count),
   )
   for (const batch of batchesOf(changes, size)) {

@@ -69,9 +69,9 @@ export const sanitiserFault = (
 ): Pick<Replay, 'fault' | 'line'> => {
   const undefinedAt = /^(\S+?):(\d+):\d+: runtime error: (.*)$/m.exec(text)
   if (undefinedAt) {
-    const [, path = '', line = '', said = ''] = undefinedAt
+    const [, path = '', line = '', message = ''] = undefinedAt
     const ownLine = isOwn(path, fileNames) ? Number(line) : ownFrame(text, fileNames)
-    return { fault: meaningOf(said), line: ownLine }
+    return { fault: meaningOf(message), line: ownLine }
   }
   const line = ownFrame(text, fileNames)
   const assertion = /^.*: Assertion '.*' failed\.$/m.exec(text)?.[0]
@@ -93,12 +93,12 @@ export const sanitiserFault = (
   return { fault: ADDRESS[kind] ?? `Memory error: ${kind}.`, line }
 }
 
-const meaningOf = (said: string): string => {
+const meaningOf = (message: string): string => {
   for (const [pattern, sentence] of UNDEFINED) {
-    const match = pattern.exec(said)
+    const match = pattern.exec(message)
     if (match) return sentence(...match.slice(1))
   }
-  return `${said[0]?.toUpperCase() ?? ''}${said.slice(1)}.`
+  return `${message[0]?.toUpperCase() ?? ''}${message.slice(1)}.`
 }
 
 const isOwn = (path: string, fileNames: readonly string[]): boolean =>

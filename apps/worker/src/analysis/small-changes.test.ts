@@ -5,11 +5,11 @@ import { smallChanges } from './small-changes'
 const changesOf = (language: Language, source: string) =>
   smallChanges(language, source, 100).map(({ line, kind, source: changed }) => {
     const before = source.split('\n')
-    const made = changed.split('\n').filter((each, index) => each !== before[index])
-    return `${line} ${kind}: ${made.map((each) => each.trim()).join(' | ')}`
+    const changedLines = changed.split('\n').filter((each, index) => each !== before[index])
+    return `${line} ${kind}: ${changedLines.map((each) => each.trim()).join(' | ')}`
   })
 
-test('makes an assignment conditional if a line near it keeps a best value', () => {
+test('an assignment becomes conditional if a nearby line keeps a best value', () => {
   const guarded = (lines: string) =>
     changesOf('python', lines).filter((change) => change.includes(' guard: ') && change.includes('best'))
   expect(guarded('    last = node\n    best = max(best, far[node])')[0]).toBe(
@@ -20,7 +20,7 @@ test('makes an assignment conditional if a line near it keeps a best value', () 
   )
 })
 
-test('moves a block to the end or the beginning of its loop', () => {
+test('a block moves to the end or the beginning of its loop', () => {
   const cpp = `for (int i = 0; i < x; i++) {
     if (h == 24 && m == 0) {
         days++;
@@ -61,7 +61,7 @@ test('moves a block to the end or the beginning of its loop', () => {
         queue.append(near)`)
 })
 
-test('prefers another first value of a result to another formula', () => {
+test('a change to the initial value of a result comes before a change to its formula', () => {
   const source = 'let best = n\nfor (let i = 0; i < n; i++) {\n  if (i - left < best) best = i - left\n}'
   const numbers = changesOf('javascript', source).filter((change) => change.includes('number'))
   expect(numbers.slice(0, 2)).toEqual(['1 number: let best = n + 1', '1 number: let best = n - 1'])

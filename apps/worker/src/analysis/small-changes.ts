@@ -50,7 +50,7 @@ export const smallChanges = (language: Language, source: string, most: number): 
   if (source.length > MOST_CHARACTERS) return []
   const tokens = programTokens(language, source)
   const edits: Edit[] = [
-    ...thinned(
+    ...withNumbersDemoted(
       tokens.map((_, index) => tokenEdits(language, tokens, index)),
       tokens,
     ),
@@ -91,7 +91,7 @@ export const smallChanges = (language: Language, source: string, most: number): 
  * Ranks number changes lower on lines with many numbers and indexes. Mistakes are rare there, and the changes would
  * crowd out likelier ones.
  */
-const thinned = (edits: readonly Edit[][], tokens: readonly Token[]): Edit[] => {
+const withNumbersDemoted = (edits: readonly Edit[][], tokens: readonly Token[]): Edit[] => {
   const counts = new Map<number, number>()
   for (const [index, { line }] of tokens.entries())
     counts.set(line, (counts.get(line) ?? 0) + edits[index]!.filter(({ kind }) => kind === 'number').length)

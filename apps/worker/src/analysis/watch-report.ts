@@ -70,9 +70,9 @@ const ENOUGH = { few: 0.5, row: 0.65 }
 const FEW = 3
 const LONGEST_ROW = 8
 /** Fewer runs or calls are not reported. */
-const MANY = 10_000
+const FEWEST_REPORTED = 10_000
 
-/** The few lines that took most of the time; null if there are none. */
+/** Names the few lines that took most of the time; null if the time is spread over many lines. */
 const busyIn = ({ time, runs, calls }: Stop, source: string): Fault | null => {
   const lines = source.split('\n')
   const taken = new Map<number, number>()
@@ -138,14 +138,14 @@ const countOf = (named: readonly number[], runs: Stop['runs'], calls: Stop['call
     ([line]) => named[0]! <= Number(line) && Number(line) <= named.at(-1)! + 1,
   )
   const [ran] = near.sort(([, one], [, other]) => other - one)
-  return ran !== undefined && ran[1] >= MANY
+  return ran !== undefined && ran[1] >= FEWEST_REPORTED
     ? ` By then, line ${ran[0]} had run ${roughly(ran[1])} times.`
     : ''
 }
 
 const mostCalled = (calls: Stop['calls']): string | null => {
   const [called] = Object.entries(calls).sort(([, one], [, other]) => other - one)
-  return called !== undefined && called[1] >= MANY
+  return called !== undefined && called[1] >= FEWEST_REPORTED
     ? `${called[0]} had been called ${roughly(called[1])} times`
     : null
 }

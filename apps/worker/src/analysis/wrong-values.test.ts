@@ -34,7 +34,7 @@ test.each<[string, Parameters<typeof wrongValuesOf>[0], ReturnType<typeof wrongV
   ['a wrong output has a different length', outputs(['2', '2 4'], ['1', '2'], ['1', '2'], ['2', '9']), null],
   ['only a few outputs are wrong', outputs(['3', '2'], ['10', '9'], ['5', '0']), null],
   ['the outputs are lists', outputs(...Array(4).fill(['1 2 3 4 5 6', '1 2 3 4 5 7'])), null],
-])('finds what wrong outputs have in common, if anything: %s', (_, wrong, common) => {
+])('the wrong values are described only if the outputs have something in common: %s', (_, wrong, common) => {
   expect(wrongValuesOf(wrong)).toEqual(common)
 })
 

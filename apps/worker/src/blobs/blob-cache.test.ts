@@ -170,7 +170,7 @@ describe('the cache of test data', () => {
 })
 
 describe('prefetched test data', () => {
-  const many = Array.from({ length: 20 }, (_, i) => `blob ${i}`)
+  const smallBlobs = Array.from({ length: 20 }, (_, i) => `blob ${i}`)
   const large = ['l'.repeat(LARGE), 'm'.repeat(LARGE + 1)]
   const gated = () => {
     let open = () => {}
@@ -185,7 +185,7 @@ describe('prefetched test data', () => {
     eventually(async () => expect(await readdir(folder)).toEqual(values.map(shaOf).sort()))
 
   test('arrives in sets, except for large blobs', async () => {
-    const texts = [...large, ...many]
+    const texts = [...large, ...smallBlobs]
     const { fetchAhead, read, asked, sets, saved } = await openCache(texts)
     fetchAhead([...texts, ...texts])
     await allKept(texts)
@@ -197,8 +197,8 @@ describe('prefetched test data', () => {
 
   test('makes readers wait until it has arrived', async () => {
     const { gate, open } = gated()
-    const { fetchAhead, read, asked } = await openCache([...large, ...many], 1_000_000, gate)
-    fetchAhead([...large, ...many])
+    const { fetchAhead, read, asked } = await openCache([...large, ...smallBlobs], 1_000_000, gate)
+    fetchAhead([...large, ...smallBlobs])
     const begun = readAll(read, ['blob 0', ...large])
     open()
     expect(await begun).toEqual(['blob 0', ...large])
@@ -206,11 +206,11 @@ describe('prefetched test data', () => {
   })
 
   test('is not fetched again by another submission', async () => {
-    const { fetchAhead, sets } = await openCache(many)
-    fetchAhead(many.slice(0, 4))
-    fetchAhead(many.slice(0, 4))
-    await allKept(many.slice(0, 4))
-    fetchAhead(many.slice(0, 4))
+    const { fetchAhead, sets } = await openCache(smallBlobs)
+    fetchAhead(smallBlobs.slice(0, 4))
+    fetchAhead(smallBlobs.slice(0, 4))
+    await allKept(smallBlobs.slice(0, 4))
+    fetchAhead(smallBlobs.slice(0, 4))
     expect(sets).toHaveLength(1)
   })
 
@@ -226,20 +226,20 @@ describe('prefetched test data', () => {
 
   test('stops arriving once its submission is stopped', async () => {
     const { gate, open } = gated()
-    const { fetchAhead, read, asked, sets } = await openCache(many, 1_000_000, gate)
+    const { fetchAhead, read, asked, sets } = await openCache(smallBlobs, 1_000_000, gate)
     const controller = new AbortController()
-    fetchAhead(many, controller.signal)
+    fetchAhead(smallBlobs, controller.signal)
     controller.abort()
     open()
-    expect(await readAll(read, many)).toEqual(many)
-    expect(asked.sort()).toEqual(many.map(shaOf).sort())
+    expect(await readAll(read, smallBlobs)).toEqual(smallBlobs)
+    expect(asked.sort()).toEqual(smallBlobs.map(shaOf).sort())
     expect(sets).toHaveLength(1)
   })
 
   test('fills at most an eighth of the cache', async () => {
-    const { fetchAhead, sets } = await openCache(many, 8 * 16 * 6)
-    fetchAhead(many)
-    await allKept(many.slice(0, 16))
+    const { fetchAhead, sets } = await openCache(smallBlobs, 8 * 16 * 6)
+    fetchAhead(smallBlobs)
+    await allKept(smallBlobs.slice(0, 16))
     expect(sets).toHaveLength(1)
   })
 })

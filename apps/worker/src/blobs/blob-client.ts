@@ -54,7 +54,7 @@ export const createBlobClient = ({ apiUrl, token, stallMs }: BlobClientOptions):
       clearTimeout(timer)
     }
   }
-  const one = <T>(
+  const downloadBlob = <T>(
     sha256: string,
     signal: AbortSignal,
     take: (bytes: AsyncIterable<Uint8Array>) => Promise<T>,
@@ -65,7 +65,7 @@ export const createBlobClient = ({ apiUrl, token, stallMs }: BlobClientOptions):
 
   return {
     fetch: (sha256, signal) =>
-      one(sha256, signal, async (bytes) => {
+      downloadBlob(sha256, signal, async (bytes) => {
         const pieces: Uint8Array[] = []
         for await (const piece of bytes) pieces.push(piece)
         return Buffer.concat(pieces)
@@ -77,7 +77,7 @@ export const createBlobClient = ({ apiUrl, token, stallMs }: BlobClientOptions):
         return set
       }),
     save: (sha256, path, signal) =>
-      one(sha256, signal, async (bytes) => {
+      downloadBlob(sha256, signal, async (bytes) => {
         const file = createWriteStream(path, { flags: 'wx' })
         await pipeline(bytes, file)
         return file.bytesWritten

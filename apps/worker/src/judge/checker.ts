@@ -3,7 +3,7 @@ import { decimalNumber, type TokenChecker } from '@cohort/shared'
 
 /** How long a comparison may block the event loop, in ms. */
 const TURN_MS = 20
-const TOKENS_BETWEEN_LOOKS = 1000
+const TOKENS_PER_CLOCK_CHECK = 1000
 
 /** The first difference between output and answer. */
 export interface Difference {
@@ -37,7 +37,7 @@ export const firstDifference = async (
   const tokensMatch = tokenComparison(checker)
   let turnBegan = performance.now()
   for (let compared = 1; ; compared++) {
-    if (compared % TOKENS_BETWEEN_LOOKS === 0 && performance.now() - turnBegan > TURN_MS) {
+    if (compared % TOKENS_PER_CLOCK_CHECK === 0 && performance.now() - turnBegan > TURN_MS) {
       await setImmediate()
       turnBegan = performance.now()
     }

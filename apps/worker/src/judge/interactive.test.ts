@@ -82,12 +82,12 @@ test('only the validator receives arguments', async () => {
 })
 
 test('each interaction starts after the previous one has ended', async () => {
-  let under = 0
+  let running = 0
   const { verdict } = await judged({
     converse: async () => {
-      expect(++under).toBe(1)
+      expect(++running).toBe(1)
       await new Promise(setImmediate)
-      under--
+      running--
       return conversation()
     },
   })
@@ -190,10 +190,10 @@ test('an interaction near the time limit is repeated', async () => {
 })
 
 test('a program that fails loses the points that the validator gave it', async () => {
-  const rich = ended(42, { collected: new Map([['score.txt', Buffer.from('7.5\n')]]) })
+  const withPoints = ended(42, { collected: new Map([['score.txt', Buffer.from('7.5\n')]]) })
   const ends = [
-    conversation({ validator: rich }),
-    conversation({ validator: rich, program: ended(CRASH) }),
+    conversation({ validator: withPoints }),
+    conversation({ validator: withPoints, program: ended(CRASH) }),
     conversation(),
   ]
   const { score, tests, requests } = await judged(
@@ -241,11 +241,11 @@ describe('a transcript', () => {
   })
 
   test('comes from the run that counts', async () => {
-    const talks = [
+    const conversations = [
       conversation({ program: ended(0, { cpuMs: 1050 }) }),
       conversation({ program: ended(0, { cpuMs: 950 }), transcript }),
     ]
-    const { tests } = await judged({ converse: async () => talks.shift() ?? conversation() })
+    const { tests } = await judged({ converse: async () => conversations.shift() ?? conversation() })
     expect([tests[0]!.nearLimit?.counts, tests[0]!.transcript?.parts.length]).toEqual(['second', 2])
   })
 })

@@ -10,7 +10,7 @@ import { failureOf } from './verdict'
 
 /**
  * Judges a program that interacts with the package's validator, each in its own box. As on Kattis, the verdict is Wrong
- * Answer if the validator rejects the program before it ends. Otherwise a failure of the program decides the verdict,
+ * Answer if the validator rejects before the program ends. Otherwise a failure of the program decides the verdict,
  * and without a failure the validator decides.
  * @throws SandboxUnreachable, BoxSpawnError, TestDataUnavailable
  */

@@ -5,7 +5,7 @@ import { openChecker } from './output-checker'
 import type { JudgePorts, RunResult } from './ports'
 import { failureOf } from './verdict'
 
-const silent = { points: null, teamMessage: null, judgeMessage: null }
+const noFeedback = { points: null, teamMessage: null, judgeMessage: null }
 
 /** Opens the boxes that a job needs. @throws SandboxUnreachable, BoxSpawnError */
 export const openBench = (job: JudgeJob, ports: JudgePorts, signal: AbortSignal): Promise<TestBench> =>
@@ -25,8 +25,8 @@ const openBox = async (job: JudgeJob, ports: JudgePorts, signal: AbortSignal): P
     { input, answer }: TestBytes,
   ): Promise<TestJudgement> => {
     const failure = failureOf(result)
-    if (failure !== null) return { ...silent, status: failure }
-    if (answer === null) return { ...silent, status: 'Custom Output' }
+    if (failure !== null) return { ...noFeedback, status: failure }
+    if (answer === null) return { ...noFeedback, status: 'Custom Output' }
     checker ??= openChecker(job, ports, signal)
     return checker.check({ test, input, answer, output: result.stdout })
   }

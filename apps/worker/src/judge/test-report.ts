@@ -31,9 +31,9 @@ export const judgeTest = async (
     attempt(await bench.run(test, sent)),
   )
   const { result, transcript } = counting
-  const passed = passedTime(result, cpuMs, budget)
-  const firedLimit = passed ?? firedLimitOf(result.outcome)
-  const status = passed === null ? counting.status : 'Time Limit Exceeded'
+  const exceeded = exceededTimeLimit(result, cpuMs, budget)
+  const firedLimit = exceeded ?? firedLimitOf(result.outcome)
+  const status = exceeded === null ? counting.status : 'Time Limit Exceeded'
   return {
     ...evidenceOf(result),
     ...keptOf(result, test.keepOutput),
@@ -43,23 +43,27 @@ export const judgeTest = async (
     firedLimit,
     ...(firedLimit === 'idle' ? { idleBudgetMs: budget.budgetMs } : {}),
     nearLimit,
-    ...saidOf(passed === null ? counting : silent),
+    ...feedbackOf(exceeded === null ? counting : noFeedback),
   }
 }
 
 /** The time limit that a program exceeded before it ended on its own; null if there is none. */
-const passedTime = (result: RunResult, cpuMs: number, budget: IdleBudget): 'cpu' | 'idle' | null => {
+const exceededTimeLimit = (result: RunResult, cpuMs: number, budget: IdleBudget): 'cpu' | 'idle' | null => {
   if (isOver(result, cpuMs)) return 'cpu'
   // If the run was stopped at another limit, report that limit instead.
   return budget.isSpent() && firedLimitOf(result.outcome) === null ? 'idle' : null
 }
 
-type Said = Pick<TestReport, 'points' | 'teamMessage' | 'judgeMessage'>
+type Feedback = Pick<TestReport, 'points' | 'teamMessage' | 'judgeMessage'>
 
-/** Replaces the judgement of an output that came too late. */
-const silent: Said = { points: null, teamMessage: null, judgeMessage: null }
+/** Replaces the feedback on an output that came too late. */
+const noFeedback: Feedback = { points: null, teamMessage: null, judgeMessage: null }
 
-const saidOf = ({ points, teamMessage, judgeMessage }: Said): Said => ({ points, teamMessage, judgeMessage })
+const feedbackOf = ({ points, teamMessage, judgeMessage }: Feedback): Feedback => ({
+  points,
+  teamMessage,
+  judgeMessage,
+})
 
 const evidenceOf = (result: RunResult) => {
   const { cpuMs, wallMs, memoryKb, oomKills, exitCode, signal, outputBytes, stderrBytes } = result

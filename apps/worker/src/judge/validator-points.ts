@@ -30,7 +30,7 @@ export const pointsOf = (
   if (value === null) return `its ${name} does not contain a number.`
   if (Math.abs(value) > MOST_POINTS) return `its ${name} contains more than ${MOST_POINTS} points.`
   if (name === SCORE)
-    return validatorMost === null || (value >= 0 && value <= validatorMost + ABOUT)
+    return validatorMost === null || (value >= 0 && value <= validatorMost + ROUNDING)
       ? value
       : `its ${name} is not between 0 and ${validatorMost}.`
   if (validatorMost === null) return `it wrote ${name}, but its group has no maximum.`
@@ -38,6 +38,6 @@ export const pointsOf = (
 }
 
 /** Rounding tolerance, because fractions such as one third have no exact decimal form. */
-const ABOUT = 1e-6
+const ROUNDING = 1e-6
 
 const numberIn = (bytes: Uint8Array): number | null => decimalNumber(new TextDecoder().decode(bytes).trim())

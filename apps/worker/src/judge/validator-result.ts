@@ -30,7 +30,7 @@ const ACCEPTS = 42
 const REJECTS = 43
 
 /** How many bytes of a failed validator's own message the fault includes. */
-const SAID_BYTES = 1000
+const MESSAGE_BYTES = 1000
 
 /**
  * Reads a validator's judgement from the result of its run.
@@ -47,9 +47,10 @@ export const judgementOf = (
   const { outcome } = result
   const code = outcome.kind === 'exited' ? outcome.code : null
   if (code !== ACCEPTS && code !== REJECTS) {
-    const said = messagesOf(result).judgeMessage?.slice(0, SAID_BYTES) ?? messageOf(result.stderr, SAID_BYTES)
+    const message =
+      messagesOf(result).judgeMessage?.slice(0, MESSAGE_BYTES) ?? messageOf(result.stderr, MESSAGE_BYTES)
     throw new CheckerFault(
-      `The package's validator failed on ${where}: ${failureOf(result, limits)}${said === null ? '' : `${PACKAGE_SAYS}${said}`}`,
+      `The package's validator failed on ${where}: ${failureOf(result, limits)}${message === null ? '' : `${PACKAGE_SAYS}${message}`}`,
     )
   }
   const status = code === ACCEPTS ? 'Accepted' : 'Wrong Answer'

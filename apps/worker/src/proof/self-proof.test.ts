@@ -11,7 +11,7 @@ let docker: DockerSandbox
 beforeAll(() => {
   docker = testSandbox()
 })
-/** A verdict does not wait until its box is removed, so wait here. */
+/** Verdicts arrive before their boxes are removed, so wait for the removal here. */
 afterEach(async () => {
   while ((await boxesLeft()) > 0) await new Promise((resolve) => setTimeout(resolve, 50))
 }, 180_000)
@@ -24,16 +24,16 @@ afterEach(() => warnings.splice(0))
 const never = new AbortController().signal
 
 /** The real sandbox with falsified results for programs in one language. */
-const lying = (
+const falsifying = (
   about: Language,
-  lie: (truth: RunResult, request: RunRequest) => RunResult,
+  falsify: (truth: RunResult, request: RunRequest) => RunResult,
   where = (spec: BoxSpec): boolean => spec.plain === undefined,
 ): Sandbox => ({
   ...docker.sandbox,
   async open(spec, signal) {
     const box = await docker.sandbox.open(spec, signal)
-    const lies = spec.language === about && where(spec)
-    return lies ? { ...box, run: async (request) => lie(await box.run(request), request) } : box
+    const isFalsified = spec.language === about && where(spec)
+    return isFalsified ? { ...box, run: async (request) => falsify(await box.run(request), request) } : box
   },
 })
 
@@ -51,7 +51,7 @@ test('the real sandbox passes in every language', async () => {
 }, 400_000)
 
 test('a sandbox that reports every run as a success is detected', async () => {
-  const sandbox = lying('python', (truth) => ({
+  const sandbox = falsifying('python', (truth) => ({
     ...truth,
     outcome: { kind: 'exited', code: 0 },
     stdout: Buffer.from('proof\n'),
@@ -62,10 +62,10 @@ test('a sandbox that reports every run as a success is detected', async () => {
 }, 400_000)
 
 test('a verdict that is right on the second try gives only a warning', async () => {
-  let lies = 1
+  let remaining = 1
   // Falsify one particular run, because programs run concurrently and may end in any order.
-  const sandbox = lying('python', (truth, { input }) =>
-    Buffer.from(input).toString() === 'right\n' && lies-- > 0
+  const sandbox = falsifying('python', (truth, { input }) =>
+    Buffer.from(input).toString() === 'right\n' && remaining-- > 0
       ? { ...truth, outcome: { kind: 'cpuLimit' } }
       : truth,
   )
@@ -79,7 +79,7 @@ test('a verdict that is right on the second try gives only a warning', async () 
 }, 400_000)
 
 test('a sandbox whose clock runs at half speed is detected', async () => {
-  const sandbox = lying('cpp', (truth) => ({ ...truth, cpuMs: Math.round(truth.cpuMs / 2) }))
+  const sandbox = falsifying('cpp', (truth) => ({ ...truth, cpuMs: Math.round(truth.cpuMs / 2) }))
   await expect(proofOf(sandbox, ['cpp'])).rejects.toThrow(
     /^Wrong CPU time in the self-test: .* by its own clock/,
   )
@@ -87,7 +87,7 @@ test('a sandbox whose clock runs at half speed is detected', async () => {
 
 test('a host that has become slow fails the self-test', async () => {
   let factor = 1
-  const sandbox = lying('cpp', (truth) => ({
+  const sandbox = falsifying('cpp', (truth) => ({
     ...truth,
     stdout: Buffer.from(
       Buffer.from(truth.stdout)
@@ -126,13 +126,16 @@ describe('a shortcut that changes how a program behaves', () => {
     own = testSandbox()
   })
   afterEach(() => own.close())
-  const louder = (truth: RunResult): RunResult => ({ ...truth, stdout: Buffer.from(`${truth.stdout}!`) })
-  const proveWith = (lies: (spec: BoxSpec) => boolean, languages: readonly Language[]) =>
-    createSelfProof({ ...own, sandbox: lying('python', louder, lies) }, log, languages).run(
-      createSlots([0, 1]),
-      'together',
-      never,
-    )
+  const withExclamationMark = (truth: RunResult): RunResult => ({
+    ...truth,
+    stdout: Buffer.from(`${truth.stdout}!`),
+  })
+  const proveWith = (where: (spec: BoxSpec) => boolean, languages: readonly Language[]) =>
+    createSelfProof(
+      { ...own, sandbox: falsifying('python', withExclamationMark, where) },
+      log,
+      languages,
+    ).run(createSlots([0, 1]), 'together', never)
 
   test('is turned off, and the difference is logged', async () => {
     expect(await freezeCount(own)).toBeGreaterThan(0)
@@ -148,8 +151,8 @@ describe('a shortcut that changes how a program behaves', () => {
   }, 400_000)
 
   test('stays on if the difference occurs only once', async () => {
-    let lies = 1
-    await proveWith(({ plain }) => plain === false && lies-- > 0, ['python'])
+    let remaining = 1
+    await proveWith(({ plain }) => plain === false && remaining-- > 0, ['python'])
     expect(own.usesShortcut('python')).toBe(true)
   }, 400_000)
 })

@@ -30,7 +30,10 @@ const CALIBRATIONS = 3
 /** The part of the sandbox that the self-test needs. */
 export type ProvenSandbox = Pick<DockerSandbox, 'sandbox' | 'usesShortcut' | 'dropShortcut'>
 
-/** @param log receives failures that passed on the second try: the host is overloaded or has an intermittent fault */
+/**
+ * @param log receives a warning for every failure that is retried, which means that the host is overloaded or has an
+ * intermittent fault, and for every shortcut that is turned off
+ */
 export const createSelfProof = (
   { sandbox, usesShortcut, dropShortcut }: ProvenSandbox,
   log: Pick<Logger, 'warn'>,
@@ -53,7 +56,7 @@ export const createSelfProof = (
   }
 
   /** Retries once, because a burst of load may cause a wrong verdict. */
-  const believedTwice = async <T>(work: () => Promise<T>): Promise<T> => {
+  const retriedOnce = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
       return await work()
     } catch (error) {
@@ -68,7 +71,7 @@ export const createSelfProof = (
     there: Sandbox,
     signal: AbortSignal,
   ): Promise<void> => {
-    const compare = () => believedTwice(() => shortcutDifference(language, there, signal))
+    const compare = () => retriedOnce(() => shortcutDifference(language, there, signal))
     // Compare again, because a burst of load may cause a difference.
     const difference = (await compare()) && (await compare())
     if (difference === null) return
@@ -94,7 +97,7 @@ export const createSelfProof = (
       let speed = 1
       const proveOne = (language: Language) =>
         inSlot(slots, signal, async (there) => {
-          const calibration = await believedTwice(() => proveLanguage(language, there, signal))
+          const calibration = await retriedOnce(() => proveLanguage(language, there, signal))
           if (calibration !== null) speed = speedometer.note(calibration)
           if (isShortcutLanguage(language) && usesShortcut(language))
             await compareShortcut(language, there, signal)

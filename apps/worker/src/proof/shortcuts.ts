@@ -26,13 +26,13 @@ const behaviour = async (
     const text = shortcutPrograms[language]
     const { ok, diagnostics } = await box.compile([{ path: languageFacts[language].fileName, text }])
     // GCC's messages list the chain of includes, which differs with precompiled headers.
-    const said = diagnostics.replace(/^(In file included| +) from .*\n/gm, '')
+    const messages = diagnostics.replace(/^(In file included| +) from .*\n/gm, '')
     const results = []
     if (ok) {
       for (const input of SHORTCUT_INPUTS)
         results.push(seen(await box.run({ input: Buffer.from(`${input}\n`) })))
     }
-    return [said, ...results]
+    return [messages, ...results]
   } finally {
     await box.giveBack()
   }

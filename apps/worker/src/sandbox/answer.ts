@@ -2,7 +2,7 @@ import { BoxDied, ProtocolError, type TranscriptPart } from '../judge/ports'
 import type { BoxStream } from './box-stream'
 import { decodeCollected, RunnerRecord } from './protocol'
 
-/** How long after its program's limits a runner may still be silent, in ms, before it is considered dead. */
+/** How long a runner may be silent beyond its program's limits, in ms, before it is considered dead. */
 export const GRACE_MS = 60_000
 
 /** Waits for an answer, and ends the box if it takes too long. */

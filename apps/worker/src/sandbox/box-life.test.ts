@@ -149,13 +149,13 @@ test('the clean-up reports a box that Docker refuses to remove, and removes the 
           : docker.getContainer(id),
     },
   })
-  const told: Error[] = []
-  const other = testSandbox({ docker: refusing, onError: (error) => told.push(error) })
+  const reported: Error[] = []
+  const other = testSandbox({ docker: refusing, onError: (error) => reported.push(error) })
   const removed = await other.reap(() => false).catch((error: Error) => error.message)
   for (const { socket } of [stuck, dead]) socket.destroy()
   await until(async () => (await boxesLeft()) === 0)
   expect(removed).toBe(1)
-  expect(told.map(({ message }) => message)).toEqual([
+  expect(reported.map(({ message }) => message)).toEqual([
     'Docker could not remove a box: device or resource busy',
   ])
 })

@@ -41,7 +41,9 @@ export class BoxStream {
       }
     })
     const gone = () =>
-      this.end(new BoxDied(`The box ended.${this.#complaint && ` It said: ${this.#complaint.trim()}`}`))
+      this.end(
+        new BoxDied(`The box ended.${this.#complaint && ` Its last messages: ${this.#complaint.trim()}`}`),
+      )
     socket.on('end', gone)
     socket.on('close', gone)
     socket.on('error', (error) => this.end(new BoxDied(`The box's stream broke: ${error.message}`)))

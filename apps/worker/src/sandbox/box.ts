@@ -57,9 +57,9 @@ const RUNNER_GROWTH = 2 * MIB
 export interface LinkEnds {
   in: string
   out: string
-  /** This side's program keeps it open while it runs. */
+  /** Kept open by this side's program while it runs. */
   life?: string
-  /** The other side's program keeps it open while it runs, which shows which side ended first. */
+  /** Kept open by the other side's program while it runs, which shows which side ended first. */
   peer?: string
 }
 
@@ -147,9 +147,9 @@ export class DockerBox {
     const definition = spec.plain ? withoutShortcut(recipe) : recipe
     this.#definition = definition
     const cpuMs = spec.compileCpuMs ?? definition.compile.cpuMs
-    const roomy = { ...definition, compile: { ...definition.compile, cpuMs } }
+    const withCpuLimit = { ...definition, compile: { ...definition.compile, cpuMs } }
     return {
-      compile: (sources) => this.#compile(sources, spec, roomy),
+      compile: (sources) => this.#compile(sources, spec, withCpuLimit),
       run: (request) => this.#run(request),
     }
   }
@@ -210,12 +210,12 @@ export class DockerBox {
     const key = compileKey(compileScope, image, { args, env: definition.compile.env }, program)
     const known = await programs.find(key)
     const { outcome, heldBytes } =
-      known === null ? await this.#compileAnew(key, args, definition) : await this.#takeOver(known)
+      known === null ? await this.#compileUncached(key, args, definition) : await this.#takeOver(known)
     if (outcome.ok) await this.#limitMemory(testMemoryBytes(limits, heldBytes, definition))
     return outcome
   }
 
-  async #compileAnew(
+  async #compileUncached(
     key: string,
     args: readonly string[],
     definition: LanguageDefinition,
@@ -257,7 +257,7 @@ export class DockerBox {
     return { record, got }
   }
 
-  /** Copies a program that another box compiled into this box. */
+  /** Copies into this box a program that another box compiled. */
   async #takeOver({ outcome, artefact }: CompiledProgram): Promise<Compiled> {
     for (const piece of artefact) this.#stream.write(encodeFrame('B', piece))
     this.#stream.write(encodeFrame('B', Buffer.alloc(0)))

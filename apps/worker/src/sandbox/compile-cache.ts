@@ -40,21 +40,21 @@ export const createCompileCache = (maxBytes: number): CompileCache => {
     maxSize: Math.max(1, maxBytes),
     sizeCalculation: bytesOf,
   })
-  const underWay = new Map<string, Promise<CompiledProgram | null>>()
+  const pending = new Map<string, Promise<CompiledProgram | null>>()
 
   return {
     largest: Math.floor(maxBytes / LARGEST_PART),
     async find(key) {
-      return entries.get(key) ?? (await underWay.get(key)) ?? null
+      return entries.get(key) ?? (await pending.get(key)) ?? null
     },
     begin(key) {
       let settle = (_: CompiledProgram | null): void => {}
       const result = new Promise<CompiledProgram | null>((resolve) => {
         settle = resolve
       })
-      underWay.set(key, result)
+      pending.set(key, result)
       return (compiled) => {
-        if (underWay.get(key) === result) underWay.delete(key)
+        if (pending.get(key) === result) pending.delete(key)
         if (compiled !== null) entries.set(key, compiled)
         settle(compiled)
       }

@@ -63,19 +63,19 @@ const withPair = async <T>(sides: Sides, work: (pair: BoxPair) => Promise<T>): P
   }
 }
 
-const talk = (pair: BoxPair, transcriptBytes = 0): Promise<Conversation> =>
+const converse = (pair: BoxPair, transcriptBytes = 0): Promise<Conversation> =>
   pair.converse({ program: { transcriptBytes }, validator: {} }, rejects)
 
 const TRANSCRIPT = 16 * 1024
 
 /** Runs the same conversation twice: directly, and relayed to record a transcript. */
-const talkBothWays = (sides: Sides): Promise<[direct: Conversation, relayed: Conversation]> =>
-  withPair(sides, async (pair) => [await talk(pair), await talk(pair, TRANSCRIPT)])
+const converseBothWays = (sides: Sides): Promise<[direct: Conversation, relayed: Conversation]> =>
+  withPair(sides, async (pair) => [await converse(pair), await converse(pair, TRANSCRIPT)])
 
-const talkRelayed = (sides: Sides, transcriptBytes = TRANSCRIPT): Promise<Conversation> =>
-  withPair(sides, (pair) => talk(pair, transcriptBytes))
+const converseRelayed = (sides: Sides, transcriptBytes = TRANSCRIPT): Promise<Conversation> =>
+  withPair(sides, (pair) => converse(pair, transcriptBytes))
 
-const said = ({ transcript }: Conversation) =>
+const transcriptOf = ({ transcript }: Conversation) =>
   transcript?.parts.map(({ from, bytes }) => [from, Buffer.from(bytes).toString()])
 
 /** A validator that sends three numbers, expects the double of each, and then expects end-of-file. */
@@ -107,7 +107,7 @@ test.each([
     { program: [language, text], validator: ['python', DOUBLING.replace('sys.stdin.read()', 'False')] },
     async (pair) => {
       const all: Conversation[] = []
-      for (const transcriptBytes of [0, TRANSCRIPT, 0]) all.push(await talk(pair, transcriptBytes))
+      for (const transcriptBytes of [0, TRANSCRIPT, 0]) all.push(await converse(pair, transcriptBytes))
       return all
     },
   )
@@ -119,7 +119,7 @@ test.each([
 })
 
 test('the validator reads end-of-file when the program ends', async () => {
-  for (const { program, validator, validatorFirst } of await talkBothWays({
+  for (const { program, validator, validatorFirst } of await converseBothWays({
     program: ['python', 'for _ in range(3): print(2 * int(input()), flush=True)'],
     validator: ['python', DOUBLING],
   })) {
@@ -128,7 +128,7 @@ test('the validator reads end-of-file when the program ends', async () => {
 })
 
 test('the program reads end-of-file when the validator closes its output', async () => {
-  for (const { program, validator } of await talkBothWays({
+  for (const { program, validator } of await converseBothWays({
     program: ['python', 'import sys\nprint(sum(map(int, sys.stdin)))'],
     validator: [
       'python',
@@ -149,7 +149,7 @@ test('the validator is reported to end first if the program crashes because of i
   }
   await withPair(sides, async (pair) => {
     for (let i = 0; i < 60; i++) {
-      const { validator, validatorFirst } = await talk(pair, i % 2 === 0 ? 0 : TRANSCRIPT)
+      const { validator, validatorFirst } = await converse(pair, i % 2 === 0 ? 0 : TRANSCRIPT)
       expect([validator.outcome, validatorFirst]).toEqual([done(43), true])
     }
   })
@@ -162,7 +162,7 @@ test('the program is reported to end first if the validator rejects it because o
   }
   await withPair(sides, async (pair) => {
     for (let i = 0; i < 60; i++) {
-      const { program, validator, validatorFirst } = await talk(pair, i % 2 === 0 ? 0 : TRANSCRIPT)
+      const { program, validator, validatorFirst } = await converse(pair, i % 2 === 0 ? 0 : TRANSCRIPT)
       expect(program.outcome).toEqual({ kind: 'signalled', signal: 'SIGABRT' })
       expect([validator.outcome, validatorFirst]).toEqual([done(43), false])
     }
@@ -170,7 +170,7 @@ test('the program is reported to end first if the validator rejects it because o
 })
 
 test('a program that continues after its rejection is stopped immediately', async () => {
-  for (const { program, validatorFirst } of await talkBothWays({
+  for (const { program, validatorFirst } of await converseBothWays({
     program: ['cpp', '#include <cstdio>\nint main() { puts("no"); fflush(stdout); for (;;); }'],
     validator: ['python', 'import sys\ninput()\nsys.exit(43)'],
     limits: { cpuMs: 20_000 },
@@ -185,7 +185,7 @@ test.each([
   // On a busy machine, the program may reach its wall limit before its CPU limit.
   ['runs forever', 'for (;;);', ['cpuLimit', 'wallLimit']],
 ])('a program that %s after it was accepted still fails', async (_, after, kinds) => {
-  for (const { program, validator } of await talkBothWays({
+  for (const { program, validator } of await converseBothWays({
     program: [
       'cpp',
       `#include <cstdio>\n#include <cstdlib>\nint main() { puts("yes"); fflush(stdout); while (getchar() != EOF); ${after} }`,
@@ -199,7 +199,7 @@ test.each([
 })
 
 test('a deadlocked program is stopped at the wall limit, and the validator then reads end-of-file', async () => {
-  for (const { program, validator, validatorFirst } of await talkBothWays({
+  for (const { program, validator, validatorFirst } of await converseBothWays({
     program: ['python', 'input()'],
     validator: ['python', 'import sys\nsys.exit(43 if sys.stdin.readline() == "" else 42)'],
     limits: { cpuMs: 300 },
@@ -214,7 +214,7 @@ test('a deadlocked program is stopped at the wall limit, and the validator then 
 })
 
 test('a program that closes its output has not ended until it exits', async () => {
-  for (const { program, validator, validatorFirst } of await talkBothWays({
+  for (const { program, validator, validatorFirst } of await converseBothWays({
     program: [
       'cpp',
       '#include <cstdio>\n#include <cstdlib>\n#include <unistd.h>\nint main() { close(1); usleep(300000); abort(); }',
@@ -229,7 +229,7 @@ test.each([
   ['has stopped reading', 'import sys\nprint(len(sys.stdin.read(1)))\nsys.exit(42)'],
   ['has read everything', 'import sys\nprint(len(sys.stdin.read()))\nsys.exit(42)'],
 ])('a program that writes megabytes ends normally if the validator %s', async (_, validator) => {
-  for (const end of await talkBothWays({
+  for (const end of await converseBothWays({
     program: ['python', 'print("x" * 5_000_000)'],
     validator: ['python', validator],
   })) {
@@ -238,7 +238,7 @@ test.each([
 })
 
 test('a validator that writes megabytes to an ended program ends normally', async () => {
-  for (const { program, validator } of await talkBothWays({
+  for (const { program, validator } of await converseBothWays({
     program: ['python', 'print("yes")'],
     validator: [
       'python',
@@ -250,7 +250,7 @@ test('a validator that writes megabytes to an ended program ends normally', asyn
 })
 
 test('a program with endless output is stopped at one of its limits', async () => {
-  for (const { program } of await talkBothWays({
+  for (const { program } of await converseBothWays({
     program: ['cpp', '#include <cstdio>\nint main() { for (;;) puts("more"); }'],
     validator: ['python', 'import time\ntime.sleep(100)'],
     limits: { cpuMs: 300 },
@@ -264,7 +264,7 @@ test.each([
   ['runs forever', 'while True: pass', ['cpuLimit', 'wallLimit']],
   ['keeps allocating memory', 'l = []\nwhile True: l.append(bytearray(1 << 20))', ['memoryLimit']],
 ])('a validator that %s is stopped, and the program keeps its own result', async (_, text, kinds) => {
-  for (const { program, validator } of await talkBothWays({
+  for (const { program, validator } of await converseBothWays({
     program: ['python', 'pass'],
     validator: ['python', text],
     validatorLimits: { cpuMs: 300, memoryKb: 64 * 1024 },
@@ -292,7 +292,7 @@ int main() {
   }
   await withPair(sides, async (pair) => {
     for (const transcriptBytes of [0, TRANSCRIPT, 0]) {
-      const { program, validator } = await talk(pair, transcriptBytes)
+      const { program, validator } = await converse(pair, transcriptBytes)
       expect([program.outcome, validator.outcome]).toEqual([done(0), done(42)])
     }
   })
@@ -309,7 +309,7 @@ test('the clean-up removes only shared folders that are not in use', async () =>
       await sandbox.reap(() => true)
       await expect(left.inspect()).rejects.toThrow(/no such volume/)
       expect(await linksLeft()).toBe(1)
-      expect((await talk(pair)).validator.outcome).toEqual(done(42))
+      expect((await converse(pair)).validator.outcome).toEqual(done(42))
     },
   )
 })
@@ -330,7 +330,7 @@ for path in ("/link", "/link/1-down", "/link/1-up"):
     except OSError as error: answers.append(str(error.errno))
 line = open("/dev/stdin").readline().strip()
 open("/dev/stdout", "w").write(" ".join([line, *answers]) + "\\n")`
-  for (const { program, validator } of await talkBothWays({
+  for (const { program, validator } of await converseBothWays({
     program: ['python', script],
     validator: [
       'python',
@@ -350,14 +350,14 @@ for n in (3, 14):
     print(n, flush=True)
     if [sys.stdin.readline(), sys.stdin.readline()] != [f'{n}\\n'] * 2: sys.exit(43)
 sys.exit(42)`
-    const [direct, relayed] = await talkBothWays({
+    const [direct, relayed] = await converseBothWays({
       program: ['python', twice],
       validator: ['python', validator],
     })
     expect(direct.transcript).toBeNull()
     expect(relayed.validator.outcome).toEqual(done(42))
     expect(relayed.transcript?.isCut).toBe(false)
-    expect(said(relayed)).toEqual([
+    expect(transcriptOf(relayed)).toEqual([
       ['judge', '3\n'],
       ['program', '3\n3\n'],
       ['judge', '14\n'],
@@ -366,15 +366,15 @@ sys.exit(42)`
   })
 
   test('includes what the program wrote just before it exited', async () => {
-    const end = await talkRelayed({
+    const end = await converseRelayed({
       program: ['cpp', '#include <cstdio>\nint main() { printf("no line end"); }'],
       validator: ['python', 'import sys, time\ntime.sleep(0.2)\nsys.exit(42 if sys.stdin.read() else 43)'],
     })
-    expect([said(end), end.validator.outcome]).toEqual([[['program', 'no line end']], done(42)])
+    expect([transcriptOf(end), end.validator.outcome]).toEqual([[['program', 'no line end']], done(42)])
   })
 
   test('is truncated at its maximum size, while the conversation continues', async () => {
-    const end = await talkRelayed(
+    const end = await converseRelayed(
       {
         program: ['python', 'for _ in range(3): print(2 * int(input()), flush=True)'],
         validator: ['python', DOUBLING],
@@ -384,7 +384,7 @@ sys.exit(42)`
       27,
     )
     expect(end.validator.outcome).toEqual(done(42))
-    expect([said(end), end.transcript?.isCut]).toEqual([
+    expect([transcriptOf(end), end.transcript?.isCut]).toEqual([
       [
         ['judge', '3\n'],
         ['program', '6\n'],
@@ -408,11 +408,11 @@ sys.stdout.flush()
 sys.exit(42 if sys.stdin.buffer.read() == bytes(range(256)) + line else 43)`
     const sides: Sides = { program: ['python', program], validator: ['python', validator] }
     await withPair(sides, async (pair) => {
-      const long = await talk(pair, TRANSCRIPT)
+      const long = await converse(pair, TRANSCRIPT)
       expect([long.validator.outcome, long.transcript?.isCut]).toEqual([done(42), true])
-      expect(said(long)).toEqual([['judge', 'y'.repeat(TRANSCRIPT - 5)]])
+      expect(transcriptOf(long)).toEqual([['judge', 'y'.repeat(TRANSCRIPT - 5)]])
     })
-    const bytes = await talkRelayed({
+    const bytes = await converseRelayed({
       program: ['python', 'import sys\nsys.stdout.buffer.write(bytes(range(256)))'],
       validator: ['python', 'import sys\nsys.exit(42 if sys.stdin.buffer.read() else 43)'],
     })
@@ -436,7 +436,7 @@ reader.join()
 sys.exit(43 if fault else 42)`
   // This side writes everything before it starts to read.
   const first = 'import sys\nsys.stdout.write("x" * 4_000_000)\nsys.stdout.flush()\nsys.stdin.read(4_000_000)'
-  for (const { program, validator } of await talkBothWays({
+  for (const { program, validator } of await converseBothWays({
     program: ['python', first],
     validator: ['python', both],
   })) {
@@ -445,7 +445,7 @@ sys.exit(43 if fault else 42)`
 })
 
 test('a program whose last output nobody reads is stopped at its wall limit', async () => {
-  for (const { program, validator } of await talkBothWays({
+  for (const { program, validator } of await converseBothWays({
     // More than fits into the FIFO, but less than fits into the FIFO and the relay together.
     program: ['python', 'print("x" * 1_150_000)'],
     validator: ['python', 'import time\ntime.sleep(100)'],
@@ -458,7 +458,7 @@ test('a program whose last output nobody reads is stopped at its wall limit', as
 
 test('two programs that only write are stopped at their limits', async () => {
   const flood = '#include <cstdio>\nint main() { for (;;) puts("more"); }'
-  for (const { program, validator } of await talkBothWays({
+  for (const { program, validator } of await converseBothWays({
     program: ['cpp', flood],
     validator: ['cpp', flood],
     limits: { cpuMs: 200 },
@@ -470,7 +470,7 @@ test('two programs that only write are stopped at their limits', async () => {
 })
 
 test('a program that closes its input can still write to the validator', async () => {
-  for (const { program, validator } of await talkBothWays({
+  for (const { program, validator } of await converseBothWays({
     program: ['python', 'import os, time\nos.close(0)\ntime.sleep(0.1)\nprint("yes")'],
     validator: [
       'python',

@@ -5,7 +5,7 @@ import { BoxSpawnError, SandboxUnreachable } from '../judge/ports'
 const ANSWER_MS = 60_000
 
 /**
- * Distinguishes an error response from Docker from no response.
+ * Converts a failed call into a BoxSpawnError if Docker answered with an error, or a SandboxUnreachable if it did not answer.
  * @param doing completes the sentence "Docker could not …"
  */
 const dockerError = (error: unknown, doing: string): BoxSpawnError | SandboxUnreachable => {

@@ -44,7 +44,11 @@ export interface DockerSandboxOptions {
 
 export interface DockerSandbox {
   sandbox: Sandbox
-  /** Builds the missing images. Logs a line when a build starts and when it ends. @throws ImageBuildError */
+  /**
+   * Builds the missing images. Logs a line when a build starts and when it ends.
+   * @returns how many images were built
+   * @throws ImageBuildError, SandboxUnreachable
+   */
   ensureImages(log: (line: string) => void): Promise<number>
   /**
    * Starts the spare boxes. The first call also checks that limits work, in a separate box.
@@ -78,9 +82,12 @@ export const createDockerSandbox = (options: DockerSandboxOptions): DockerSandbo
   const programs = createCompileCache(options.compiledBytes ?? 0)
   const boxes = new Set<DockerBox>()
   const shortcuts = new Set<Language>(options.shortcuts ?? LANGUAGES)
-  const asSet = <S extends BoxSpec>(spec: S): S => ({ plain: !shortcuts.has(spec.language), ...spec })
+  const withShortcutSetting = <S extends BoxSpec>(spec: S): S => ({
+    plain: !shortcuts.has(spec.language),
+    ...spec,
+  })
 
-  /** The boxes that are being created or in use. Any other box of ours is left over and should be removed. */
+  /** The ids of our boxes, from their creation to their removal. Any other box with our label is left over. */
   const known = new Set<string>()
 
   const spawn = async (
@@ -132,9 +139,9 @@ export const createDockerSandbox = (options: DockerSandboxOptions): DockerSandbo
     throw signal.reason
   }
 
-  /** Wraps a box so that it fails after it was given back: another submission may already use it. */
+  /** Wraps a box so that its calls fail once it has been given back: another submission may already use it. */
   const handOut = (box: DockerBox, spec: BoxSpec): Box => {
-    const { compile, run } = box.use(asSet(spec))
+    const { compile, run } = box.use(withShortcutSetting(spec))
     let over: Promise<void> | null = null
     const whileMine = <T>(work: () => Promise<T>): Promise<T> =>
       over === null ? work() : Promise.reject(new BoxDied('The box was closed.'))
@@ -163,8 +170,8 @@ export const createDockerSandbox = (options: DockerSandboxOptions): DockerSandbo
       validator: { box: pair.validator, limits: testLimits(validator) },
     }
     return {
-      program: pair.program.use(asSet(program)),
-      validator: pair.validator.use(asSet(validator)),
+      program: pair.program.use(withShortcutSetting(program)),
+      validator: pair.validator.use(withShortcutSetting(validator)),
       converse: conversationOf(sides.program, sides.validator),
       close: async () => {
         await Promise.all([leave(pair.program), leave(pair.validator)])

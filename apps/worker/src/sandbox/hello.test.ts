@@ -8,7 +8,7 @@ const MEMORY = 512 * MIB
 const NONE = '18446744073709551615'
 
 const check = (overrides: Record<string, string | number>) => {
-  const said = {
+  const reported = {
     version: PROTOCOL_VERSION,
     cgroup: 2,
     memory_limit: MEMORY,
@@ -20,7 +20,7 @@ const check = (overrides: Record<string, string | number>) => {
     held_bytes: 4096,
     ...overrides,
   }
-  const lines = Object.entries(said).map(([key, value]): RecordLine => [key, value])
+  const lines = Object.entries(reported).map(([key, value]): RecordLine => [key, value])
   return () => checkHello({ type: 'H', payload: encodeRecord(lines) }, MEMORY)
 }
 
@@ -29,8 +29,8 @@ test.each([
   ['cgroup v1 and a swap limit', { cgroup: 1, swap_limit: MEMORY, swap_total: 4096 * MIB }],
   ['cgroup v1 and no swap', { cgroup: 1, swap_limit: NONE }],
   ['cgroup v2 and no swap', { swap_limit: NONE }],
-])('a host with %s is accepted', (_, said) => {
-  expect(check(said)()).toEqual({ emptyBytes: 4096, hidesCounters: true })
+])('a host with %s is accepted', (_, reported) => {
+  expect(check(reported)()).toEqual({ emptyBytes: 4096, hidesCounters: true })
 })
 
 test.each([
@@ -39,9 +39,9 @@ test.each([
   ['processes', { pids_limit: NONE }, /does not limit the processes/],
   ['swap with cgroup v2', { swap_total: MIB, swap_limit: NONE }, /has swap and does not limit it/],
   ['swap with cgroup v1', { cgroup: 1, swap_total: MIB, swap_limit: NONE }, /has swap and does not limit it/],
-])('a host that does not limit %s is rejected', (_, said, sentence) => {
-  expect(check(said)).toThrow(SandboxUnreachable)
-  expect(check(said)).toThrow(sentence)
+])('a host that does not limit %s is rejected', (_, reported, sentence) => {
+  expect(check(reported)).toThrow(SandboxUnreachable)
+  expect(check(reported)).toThrow(sentence)
 })
 
 test('a different protocol version is a spawn error, and an invalid hello is a protocol error', () => {

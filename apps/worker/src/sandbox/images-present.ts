@@ -16,7 +16,7 @@ export const imagesPresent = async (
   const socketPath = socketOf(dockerHost)
   if (socketPath === null) return false
   const { languages } = imageSources(sandboxesDir, base)
-  const found = await Promise.all(Object.values(languages).map(({ tag }) => isThere(socketPath, tag)))
+  const found = await Promise.all(Object.values(languages).map(({ tag }) => imageExists(socketPath, tag)))
   return found.every((there) => there)
 }
 
@@ -25,7 +25,7 @@ const socketOf = (dockerHost: string | undefined): string | null => {
   return dockerHost.startsWith('unix://') ? dockerHost.slice('unix://'.length) : null
 }
 
-const isThere = (socketPath: string, tag: string): Promise<boolean> =>
+const imageExists = (socketPath: string, tag: string): Promise<boolean> =>
   new Promise((resolve) => {
     const path = `/images/${tag}/json`
     const asked = request({ socketPath, path, agent: false, timeout: ANSWER_MS }, (response) => {

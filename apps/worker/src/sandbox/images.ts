@@ -128,11 +128,11 @@ const buildImage = async (
     docker.modem.followProgress(
       stream,
       (error: Error | null, events: BuildEvent[]) => {
-        const said = error?.message ?? events.find((event) => event.error !== undefined)?.error
-        if (said === undefined) return resolve()
+        const reason = error?.message ?? events.find((event) => event.error !== undefined)?.error
+        if (reason === undefined) return resolve()
         reject(
           new ImageBuildError(
-            `The sandbox image ${source.name} could not be built: ${said}\n${tail.join('\n')}`,
+            `The sandbox image ${source.name} could not be built: ${reason}\n${tail.join('\n')}`,
           ),
         )
       },

@@ -281,7 +281,7 @@ test('output may reach its limit, but not exceed it by a byte', async () => {
   expect(over!.stdout).toHaveLength(100_000)
 })
 
-test('C++ is optimised C++20 with GNU extensions, and defines ONLINE_JUDGE', async () => {
+test('C++ is compiled as optimised C++20 with GNU extensions, and ONLINE_JUDGE is defined', async () => {
   const source = `#include <bits/stdc++.h>
 #if !defined(__OPTIMIZE__) || !defined(__GNUC__) || defined(__STRICT_ANSI__) || !defined(ONLINE_JUDGE)
 #error "built otherwise"

@@ -5,7 +5,10 @@ import { MIB } from './hardening'
 import type { LanguageDefinition } from './language-definition'
 import type { RecordLine } from './protocol'
 
-/** On a busy machine, the runner extends the wall time by the waits for a core, up to four times the limit. */
+/**
+ * The latest end of a run with this wall limit, in ms. On a busy machine, the runner extends the limit by the time spent
+ * waiting for a core, up to four times the limit.
+ */
 export const latestEndMs = (wall: number): number => 4 * wall
 
 /** The maximum size of an artefact, and of each file that the compiler writes. */

@@ -88,7 +88,7 @@ export const createPool = ({ spawn, idle, onError }: PoolOptions) => {
       fill(language)
       return box
     },
-    /** Takes back a used box, or closes it if it is not empty. Nobody but the caller waits for that. */
+    /** Takes back a used box, or closes it if it cannot be reused. Only this caller waits until it is closed. */
     async giveBack(box: DockerBox): Promise<void> {
       const soon = returning.get(box.language)!
       const back = putBack(box).finally(() => soon.delete(back))

@@ -24,7 +24,7 @@ interface Programs {
   broken: string
   crashing: string
   endless: string
-  hungry: string
+  allocating: string
 }
 
 const programs: Record<Language, Programs> = {
@@ -33,7 +33,7 @@ const programs: Record<Language, Programs> = {
     broken: 'int main() { return undeclared; }',
     crashing: '#include <cstdlib>\nint main() { abort(); }',
     endless: 'int main() { volatile int i = 0; for (;;) i = i + 1; }',
-    hungry:
+    allocating:
       '#include <cstring>\n#include <cstdlib>\nint main() { for (;;) { char *p = (char *)malloc(1 << 20); if (p) memset(p, 1, 1 << 20); } }',
   },
   java: {
@@ -42,7 +42,7 @@ const programs: Record<Language, Programs> = {
     crashing:
       'class Main { public static void main(String[] a) { throw new IllegalStateException("on purpose"); } }',
     endless: 'class Main { public static void main(String[] a) { long i = 0; while (true) { i += 1; } } }',
-    hungry:
+    allocating:
       'import java.util.*; class Main { public static void main(String[] a) { List<int[]> l = new ArrayList<>(); while (true) l.add(new int[1 << 18]); } }',
   },
   python: {
@@ -50,14 +50,14 @@ const programs: Record<Language, Programs> = {
     broken: 'def f(:\n  pass\n',
     crashing: 'raise ValueError("on purpose")\n',
     endless: 'while True: pass\n',
-    hungry: 'l = []\nwhile True: l.append(bytearray(1 << 20))\n',
+    allocating: 'l = []\nwhile True: l.append(bytearray(1 << 20))\n',
   },
   javascript: {
     sum: 'const [a, b] = require("fs").readFileSync("/dev/stdin", "utf8").split(" ").map(Number); console.log(a + b)',
     broken: 'function {',
     crashing: 'throw new Error("on purpose")',
     endless: 'for (;;);',
-    hungry: 'const l = []; for (;;) l.push(new Array(1 << 16).fill(l.length + 0.5))',
+    allocating: 'const l = []; for (;;) l.push(new Array(1 << 16).fill(l.length + 0.5))',
   },
 }
 
@@ -98,7 +98,7 @@ describe.each(LANGUAGES)('a program in %s', (language) => {
 
   test('that keeps allocating memory is stopped at its memory limit', async () => {
     const limits = { cpuMs: 10_000, memoryKb: 96 * 1024 }
-    const { outcome } = await runOne(sandbox, language, program.hungry, '', limits)
+    const { outcome } = await runOne(sandbox, language, program.allocating, '', limits)
     expect(outcome).toEqual({ kind: 'memoryLimit' })
   })
 })

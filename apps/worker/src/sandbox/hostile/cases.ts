@@ -90,7 +90,12 @@ export const hostileCases: readonly HostileCase[] = [
   },
   { name: 'allocation-that-fails', verdicts: CRASH, languages: everywhere },
   { name: 'recursion', verdicts: CRASH, languages: everywhere },
-  { name: 'core-dump', verdicts: CRASH, languages: only('cpp', 'ends by exceptions'), signal: 'SIGABRT' },
+  {
+    name: 'core-dump',
+    verdicts: CRASH,
+    languages: only('cpp', 'reports errors as exceptions'),
+    signal: 'SIGABRT',
+  },
   { name: 'huge-environment', verdicts: DONE, languages: withCalls, limits: { cpuMs: 2000 } },
 
   // Files.

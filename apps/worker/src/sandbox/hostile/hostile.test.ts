@@ -109,14 +109,14 @@ const judgeHonest = (sandbox: ReturnType<typeof testSandbox>['sandbox'], languag
 }
 
 /** A sandbox that reuses one box of the language as long as programs leave it empty. */
-const createServing = (language: Language) => {
+const createReusingSandbox = (language: Language) => {
   const witness = createWitness()
   return { witness, ...testSandbox({ docker: witness.docker, idle: { [language]: 1 }, uses: 64 }) }
 }
-type Serving = ReturnType<typeof createServing>
+type ReusingSandbox = ReturnType<typeof createReusingSandbox>
 
 /** Sandboxes for the next attack. They are reused, because starting a box takes longer than most attacks. */
-const free = new Map<Language, Serving[]>(LANGUAGES.map((language) => [language, []]))
+const free = new Map<Language, ReusingSandbox[]>(LANGUAGES.map((language) => [language, []]))
 
 interface Row {
   hostile: HostileCase
@@ -128,9 +128,11 @@ interface Row {
 const chosen = process.env.HOSTILE?.split(',')
 const rows: Row[] = hostileCases.flatMap((hostile) =>
   LANGUAGES.flatMap((language) => {
-    const said = hostile.languages[language]
-    if (typeof said === 'string' || (chosen && !chosen.includes(hostile.name))) return []
-    return [{ hostile, name: hostile.name, language, verdicts: said === true ? hostile.verdicts : said }]
+    const expected = hostile.languages[language]
+    if (typeof expected === 'string' || (chosen && !chosen.includes(hostile.name))) return []
+    return [
+      { hostile, name: hostile.name, language, verdicts: expected === true ? hostile.verdicts : expected },
+    ]
   }),
 )
 
@@ -152,9 +154,9 @@ afterAll(() => {
     `|---|${LANGUAGES.map(() => '---|').join('')}`,
     ...hostileCases.map((hostile) => {
       const cells = LANGUAGES.map((language) => {
-        const said = hostile.languages[language]
-        return typeof said === 'string'
-          ? `(${said})`
+        const expected = hostile.languages[language]
+        return typeof expected === 'string'
+          ? `(${expected})`
           : (seen.get(`${hostile.name} ${language}`) ?? 'not seen')
       })
       return `| ${hostile.name} | ${cells.join(' | ')} |`
@@ -163,55 +165,59 @@ afterAll(() => {
   if (process.env.HOSTILE_TABLE) writeFileSync(process.env.HOSTILE_TABLE, `${table}\n`)
 })
 
-test.concurrent.each(rows)('$name in $language', async ({ hostile, language, verdicts }) => {
-  const serving = free.get(language)!.pop() ?? createServing(language)
-  const { sandbox, witness } = serving
-  try {
-    const { sources, isHarnessed } = programOf(hostile, language)
-    const secret = `secret-${randomBytes(8).toString('hex')}`
-    const attack = { input: `a\n${'x'.repeat(hostile.inputBytes ?? 0)}`, answer: 'done' }
-    // The secret is in the input of the next test, which waits in the runner's stdin during the attack.
-    const look = { input: `h ${secret}`, answer: `1 1 0 nothing ${secret}` }
-    const limits = {
-      cpuMs: CPU_MS[language],
-      memoryKb: 64 * 1024,
-      outputBytes: 1024 * 1024,
-      ...hostile.limits,
+test.concurrent.each(rows)(
+  '$name in $language gets an expected verdict and leaves no traces',
+  async ({ hostile, language, verdicts }) => {
+    const reusing = free.get(language)!.pop() ?? createReusingSandbox(language)
+    const { sandbox, witness } = reusing
+    try {
+      const { sources, isHarnessed } = programOf(hostile, language)
+      const secret = `secret-${randomBytes(8).toString('hex')}`
+      const attack = { input: `a\n${'x'.repeat(hostile.inputBytes ?? 0)}`, answer: 'done' }
+      // The secret is in the input of the next test, which waits in the runner's stdin during the attack.
+      const look = { input: `h ${secret}`, answer: `1 1 0 nothing ${secret}` }
+      const limits = {
+        cpuMs: CPU_MS[language],
+        memoryKb: 64 * 1024,
+        outputBytes: 1024 * 1024,
+        ...hostile.limits,
+      }
+      const judged = await judgeTexts(
+        sandbox,
+        { language, sources, limits },
+        isHarnessed ? [attack, look] : [attack],
+      )
+      const [attacked, looked] = judged.tests
+      seen.set(`${hostile.name} ${language}`, verdictSeen(judged))
+
+      const reportText = JSON.stringify(judged)
+      expect(JSON.stringify({ attacked, compileOutput: judged.compileOutput })).not.toContain(secret)
+      if (!verdicts.includes(judged.verdict))
+        throw new Error(`Unexpected verdict: ${reportText.slice(0, 3000)}`)
+      if (isHarnessed) expect(looked).toMatchObject({ status: 'Accepted' })
+      if (hostile.limit) expect(hostile.limit).toContain(attacked?.firedLimit)
+      if (hostile.signal) expect(attacked?.signal).toBe(hostile.signal)
+      if (hostile.says) expect(judged.compileOutput).toMatch(hostile.says)
+      expect(judged.compileOutput.length).toBeLessThan(COMPILE_OUTPUT_BYTES + 1000)
+      const report = { submissionId: buildJob().submissionId, round: 1, attempt: 1, worker: 'w', ...judged }
+      expect(judgeReportSchema.safeParse(report).error).toBeUndefined()
+      expect(reportText).not.toMatch(/(?<!\\)\\u(0000|d[89a-f])/i)
+
+      // An empty box is reused for the next submission. Any other box is replaced.
+      const next = isHarnessed
+        ? await judgeTexts(sandbox, { language, sources, limits }, [look])
+        : await judgeHonest(sandbox, language)
+      if (next.verdict !== 'Accepted')
+        throw new Error(`The next submission is not Accepted: ${JSON.stringify(next)}`)
+      // One box may be left, for the next attack.
+      expect(await witness.left(1)).toEqual([])
+      free.get(language)!.push(reusing)
+    } catch (error) {
+      await reusing.close()
+      throw error
     }
-    const judged = await judgeTexts(
-      sandbox,
-      { language, sources, limits },
-      isHarnessed ? [attack, look] : [attack],
-    )
-    const [attacked, looked] = judged.tests
-    seen.set(`${hostile.name} ${language}`, verdictSeen(judged))
-
-    const told = JSON.stringify(judged)
-    expect(JSON.stringify({ attacked, compileOutput: judged.compileOutput })).not.toContain(secret)
-    if (!verdicts.includes(judged.verdict)) throw new Error(`Unexpected verdict: ${told.slice(0, 3000)}`)
-    if (isHarnessed) expect(looked).toMatchObject({ status: 'Accepted' })
-    if (hostile.limit) expect(hostile.limit).toContain(attacked?.firedLimit)
-    if (hostile.signal) expect(attacked?.signal).toBe(hostile.signal)
-    if (hostile.says) expect(judged.compileOutput).toMatch(hostile.says)
-    expect(judged.compileOutput.length).toBeLessThan(COMPILE_OUTPUT_BYTES + 1000)
-    const report = { submissionId: buildJob().submissionId, round: 1, attempt: 1, worker: 'w', ...judged }
-    expect(judgeReportSchema.safeParse(report).error).toBeUndefined()
-    expect(told).not.toMatch(/(?<!\\)\\u(0000|d[89a-f])/i)
-
-    // An empty box is reused for the next submission. Any other box is replaced.
-    const next = isHarnessed
-      ? await judgeTexts(sandbox, { language, sources, limits }, [look])
-      : await judgeHonest(sandbox, language)
-    if (next.verdict !== 'Accepted')
-      throw new Error(`The next submission is not Accepted: ${JSON.stringify(next)}`)
-    // One box may be left, for the next attack.
-    expect(await witness.left(1)).toEqual([])
-    free.get(language)!.push(serving)
-  } catch (error) {
-    await serving.close()
-    throw error
-  }
-})
+  },
+)
 
 const verdictSeen = ({ verdict, tests: [attacked] }: Judged): string => {
   const why = attacked?.firedLimit ?? attacked?.signal ?? null
@@ -219,7 +225,7 @@ const verdictSeen = ({ verdict, tests: [attacked] }: Judged): string => {
 }
 
 test('a box is reused after an honest submission', async () => {
-  const { sandbox, close, witness } = createServing('python')
+  const { sandbox, close, witness } = createReusingSandbox('python')
   for (let i = 0; i < 2; i++)
     expect(await judgeHonest(sandbox, 'python')).toMatchObject({ verdict: 'Accepted' })
   expect(witness.count()).toBe(1)
