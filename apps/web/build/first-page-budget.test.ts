@@ -34,14 +34,14 @@ describe('firstPageBudget', () => {
     const { generateBundle } = firstPageBudget({ limitKb })
     if (typeof generateBundle !== 'function') throw new Error('The plugin has no generateBundle hook.')
     void generateBundle.call({ info, error } as never, {} as never, bundle as never, true)
-    return { said: String(info.mock.calls[0]), failure: error.mock.calls[0]?.[0] as string | undefined }
+    return { printed: String(info.mock.calls[0]), failure: error.mock.calls[0]?.[0] as string | undefined }
   }
 
   it('prints the first page’s chunks and the large chunks that load later', () => {
-    const { said, failure } = build(1000)
+    const { printed, failure } = build(1000)
     expect(failure).toBeUndefined()
-    expect(said).toMatch(/index\.js[\s\S]*a\.js[\s\S]*Later[\s\S]*editor\.js/)
-    expect(said).not.toContain('small.js')
+    expect(printed).toMatch(/index\.js[\s\S]*a\.js[\s\S]*Later[\s\S]*editor\.js/)
+    expect(printed).not.toContain('small.js')
   })
 
   it('fails the build and lists the chunks if the first page exceeds the limit', () => {

@@ -23,7 +23,7 @@ const hooks = () => {
 const standalone = monaco('editor/standalone/browser/standaloneCodeEditor')
 const diffEditor = '../../browser/widget/diffEditor/diffEditorWidget.js'
 
-it('replaces an unused module with a class that does nothing, for the listed importer only', () => {
+it('leanMonaco replaces an unused module with a class that does nothing, for the listed importer only', () => {
   const { resolve, load } = hooks()
   const id = resolve(diffEditor, standalone)
   expect(load(id as string)).toBe('export class DiffEditorWidget { static get() { return null } }')
@@ -31,14 +31,14 @@ it('replaces an unused module with a class that does nothing, for the listed imp
   expect(resolve('./standaloneServices.js', standalone)).toBeNull()
 })
 
-it('removes the descriptions of options, but keeps the accessible name of the editor', () => {
+it('leanMonaco removes the descriptions of options, but keeps the accessible name of the editor', () => {
   const code = `new O('ariaLabel', localize(1, "Editor content")), { description: localize(2, 'It\\'s a "font".') }`
   expect(hooks().transform(code)).toBe(
     `new O('ariaLabel', localize(1, "Editor content")), { description: '' }`,
   )
 })
 
-it('fails the build if Monaco no longer has one of the imports', () => {
+it('leanMonaco fails the build if Monaco no longer has one of the imports', () => {
   const { resolve, end, error } = hooks()
   for (const { importer, module } of UNUSED.slice(1)) resolve(`../../${module}.js`, monaco(`x/${importer}`))
   end()
@@ -47,7 +47,7 @@ it('fails the build if Monaco no longer has one of the imports', () => {
   ])
 })
 
-it('reports no missing imports if the build has already failed', () => {
+it('leanMonaco reports no missing imports if the build has already failed', () => {
   const { end, error } = hooks()
   end(new Error('syntax'))
   expect(error).not.toHaveBeenCalled()

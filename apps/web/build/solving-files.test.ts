@@ -20,11 +20,11 @@ const bundle = {
   'contests.js': chunk('contests.js'),
 }
 
-it('lists each script and style of the solving screen once, except for those of the first page', () => {
+it('solvingFilesOf lists each script and style of the solving screen once, except for those of the first page', () => {
   expect(solvingFilesOf(bundle)).toEqual(['/solve.js', '/tabs.js', '/editor.js', '/monaco.js', '/monaco.css'])
 })
 
-it('fails the build if a listed module has no chunk', () => {
+it('solvingFilesOf throws, and so fails the build, if a listed module has no chunk', () => {
   const { 'editor.js': _, ...without } = bundle
   expect(() => solvingFilesOf(without)).toThrow('no chunk for /features/solving/components/CodeEditor.tsx')
 })

@@ -1,4 +1,4 @@
-// Loads what the page at this address needs while the application's own code is still on the way.
+// Loads what the page at this address needs while the application's own code is still loading.
 ;(() => {
   const preload = (as, href) => {
     const link = document.createElement('link')

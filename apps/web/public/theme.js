@@ -1,5 +1,5 @@
 // Runs before the first paint, so that the page never flashes in the wrong theme. It is a separate file, because
-// the content security policy allows no inline script. src/app/theme.ts takes over afterwards.
+// the content security policy forbids inline scripts. src/app/theme.ts takes over afterwards.
 ;(() => {
   var system = matchMedia('(prefers-color-scheme: dark)')
   var apply = () => {

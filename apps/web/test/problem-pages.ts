@@ -11,7 +11,7 @@ export const ID = 'c'.repeat(24)
 export const VERSION = 'd'.repeat(24)
 export const RUN = 'e'.repeat(24)
 
-/** The result of a program, before and after judging. */
+/** The result of a program before judging. `accepted` is the same after judging. */
 export const waiting: ProgramResult = {
   program: 'accepted/sum.py',
   language: 'python',

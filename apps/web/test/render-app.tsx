@@ -11,11 +11,11 @@ import { AppRoutes } from '../src/app/routes'
 import { useSession } from '../src/features/session/session.store'
 
 interface RouterAccessProps {
-  tell: (location: Location, navigate: NavigateFunction) => void
+  onRender: (location: Location, navigate: NavigateFunction) => void
 }
 
-const RouterAccess = ({ tell }: RouterAccessProps) => {
-  tell(useLocation(), useNavigate())
+const RouterAccess = ({ onRender }: RouterAccessProps) => {
+  onRender(useLocation(), useNavigate())
   return null
 }
 
@@ -30,7 +30,7 @@ export const renderApp = (address: string | Partial<Location>) => {
       <MemoryRouter initialEntries={[address]}>
         <AppRoutes />
         <RouterAccess
-          tell={(...now) => {
+          onRender={(...now) => {
             ;[location, navigate] = now
           }}
         />

@@ -43,7 +43,7 @@ export const execute = 'POST /api/submissions/execute'
 
 /** The event streams that the page has opened, through which tests send events. */
 export const streams: { send: (submission: Submission) => void }[] = []
-class SpokenEventSource {
+class FakeEventSource {
   listeners: ((event: { data: string }) => void)[] = []
   constructor() {
     streams.push({
@@ -64,7 +64,7 @@ beforeEach(() => {
   localStorage.clear()
   useStatementLanguage.setState({ language: null })
   streams.length = 0
-  Object.assign(globalThis, { EventSource: SpokenEventSource })
+  Object.assign(globalThis, { EventSource: FakeEventSource })
 })
 
 /** Opens the page for a signed-in user while judging is online. */

@@ -1,10 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../http/api-error'
 
-const passing = (error: unknown): boolean =>
+const isTransient = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 502)
 
-/** Retries a query once if the server is unreachable (no response, or a status of 502 or above). */
+/** The client for all queries. It retries a query once if the server is unreachable: no response, or a status of 502 or above. */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
@@ -13,7 +13,7 @@ export const createQueryClient = (): QueryClient =>
         networkMode: 'always',
         staleTime: 30_000,
         refetchOnWindowFocus: false,
-        retry: (failures, error) => failures < 1 && passing(error),
+        retry: (failures, error) => failures < 1 && isTransient(error),
         retryDelay: 800,
       },
       mutations: { networkMode: 'always' },

@@ -57,7 +57,7 @@ export const onNoAnswer = (listener: NoAnswer): (() => void) => {
 }
 
 /** Notifies the listeners that a call got no response. */
-export const tellNoAnswer = (): void => {
+export const notifyNoAnswer = (): void => {
   for (const listener of noAnswerListeners) listener()
 }
 
@@ -209,6 +209,6 @@ const lastEvent = async (
 /** The error for a missing or incomplete response. */
 export const unreached = (cause: unknown, signal: AbortSignal | null | undefined): unknown => {
   if (signal?.aborted) return cause
-  tellNoAnswer()
+  notifyNoAnswer()
   return new ApiError({ status: 0, serverMessage: null, message: httpTexts.unreachable })
 }

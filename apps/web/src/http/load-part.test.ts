@@ -18,14 +18,14 @@ it('a part is loaded only once', async () => {
 it('a part keeps loading until the network is back', async () => {
   const state = { isUp: false }
   server(state)
-  const told = jest.fn()
-  const stop = onNoAnswer(told)
+  const listener = jest.fn()
+  const stop = onNoAnswer(listener)
   const loading = partLoader(async () => {
     if (!state.isUp) throw new TypeError('Failed to fetch dynamically imported module')
     return 'part'
   })()
   await jest.advanceTimersByTimeAsync(60_000)
-  expect(told).toHaveBeenCalled()
+  expect(listener).toHaveBeenCalled()
   state.isUp = true
   await jest.advanceTimersByTimeAsync(2000)
   expect(await loading).toBe('part')

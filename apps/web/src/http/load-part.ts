@@ -1,4 +1,4 @@
-import { tellNoAnswer } from './call'
+import { notifyNoAnswer } from './call'
 import { serverAnswers } from './server-answers'
 
 /** The delay between attempts to load a part. */
@@ -29,7 +29,7 @@ const persistently = async <T>(load: () => Promise<T>): Promise<T> => {
       // Only a second failure counts, because the network may have come back just after the first.
       if (isThere && wasThere) throw error
       wasThere = isThere
-      if (!isThere) tellNoAnswer()
+      if (!isThere) notifyNoAnswer()
       await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
     }
   }

@@ -70,7 +70,7 @@ describe('slips', () => {
     })
     fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
     press('Sign-in links and slips (4)')
-    fireEvent.click(await screen.findByRole('button', { name: 'Make sign-in links' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Create sign-in links' }))
     const items = within(await screen.findByRole('list', { name: 'Slips' })).getAllByRole('listitem')
     expect(items.map((item) => /Team \w+?(?=(9b|10a)?Email)/.exec(item.textContent ?? '')?.[0])).toEqual([
       'Team Green',

@@ -21,8 +21,8 @@ export interface PlannedRow extends FileRow {
    * Null for existing accounts.
    */
   password: string | null
-  /** The first row whose name looks the same. */
-  twin: { fullName: string; line: number } | null
+  /** The first row whose name looks the same as this one's; null if that is this row. */
+  lookalike: { fullName: string; line: number } | null
 }
 
 export interface Plan {
@@ -39,9 +39,9 @@ export interface Progress {
   total: number
 }
 
-type Tell = (progress: Progress) => void
+type OnProgress = (progress: Progress) => void
 
-/** Calls are small, to show progress, but larger for long files: each admin can make only 120 calls an hour. */
+/** The number of accounts per call: few, to show progress, but more for long files, because each admin can make only 120 calls an hour. */
 const importSize = (rows: number): number =>
   Math.min(MAX_ACCOUNTS_PER_IMPORT, Math.max(5, Math.ceil(rows / 25)))
 
@@ -49,14 +49,16 @@ const importSize = (rows: number): number =>
  * Asks the API what importing the rows would change.
  * @throws ApiError for any error that does not name individual rows
  */
-export const planImport = async (rows: readonly FileRow[], tell: Tell): Promise<Plan> => {
+export const planImport = async (rows: readonly FileRow[], onProgress: OnProgress): Promise<Plan> => {
   const plan: Plan = { id: newId(), rows: [], refused: [] }
-  const twinOf = twinsIn(rows)
+  const lookalikeOf = lookalikesIn(rows)
   let done = 0
   for (const batch of batchesOf(rows, MAX_ACCOUNTS_PER_IMPORT)) {
-    tell({ done, total: rows.length })
+    onProgress({ done, total: rows.length })
     const { planned, refused } = await planBatch(batch)
-    plan.rows.push(...planned.map((row) => ({ ...row, password: passwordOf(row), twin: twinOf(row) })))
+    plan.rows.push(
+      ...planned.map((row) => ({ ...row, password: passwordOf(row), lookalike: lookalikeOf(row) })),
+    )
     plan.refused.push(...refused)
     done += batch.length
   }
@@ -72,7 +74,7 @@ const newId = (): string =>
 
 const planBatch = async (
   batch: readonly FileRow[],
-): Promise<{ planned: Omit<PlannedRow, 'twin' | 'password'>[]; refused: FileMistake[] }> => {
+): Promise<{ planned: Omit<PlannedRow, 'lookalike' | 'password'>[]; refused: FileMistake[] }> => {
   if (batch.length === 0) return { planned: [], refused: [] }
   try {
     const answer = await importAccounts(accountsOf(batch), { dryRun: true })
@@ -103,13 +105,13 @@ const refusedRows = (batch: readonly FileRow[], error: unknown): Map<FileRow, st
   return refused
 }
 
-const twinsIn = (rows: readonly FileRow[]) => {
+const lookalikesIn = (rows: readonly FileRow[]) => {
   const firsts = new Map<string, FileRow>()
   for (const row of rows) {
     const key = nameSkeleton(row.account.fullName)
     if (!firsts.has(key)) firsts.set(key, row)
   }
-  return (row: FileRow): PlannedRow['twin'] => {
+  return (row: FileRow): PlannedRow['lookalike'] => {
     const first = firsts.get(nameSkeleton(row.account.fullName))
     return first === undefined || first.line === row.line
       ? null
@@ -121,8 +123,9 @@ const twinsIn = (rows: readonly FileRow[]) => {
 export const changesIn = ({ rows }: Plan): PlannedRow[] =>
   rows.filter(({ planned }) => planned.change !== 'none')
 
-/** Whether the name could be mistaken for another. */
-export const isAlike = ({ planned, twin }: PlannedRow): boolean => Boolean(twin ?? planned.similarTo)
+/** Whether the name looks like that of an earlier row or of an existing account. */
+export const isAlike = ({ planned, lookalike }: PlannedRow): boolean =>
+  Boolean(lookalike ?? planned.similarTo)
 
 /** An imported row. Its password is null if this import did not create the account. */
 export type ImportedRow = PlannedRow

@@ -1,6 +1,7 @@
 import type { Role } from '@cohort/shared'
 
-const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
+const plural = (count: number, singular: string, pluralForm = `${singular}s`) =>
+  `${count} ${count === 1 ? singular : pluralForm}`
 
 const roles: Record<Role, string> = { user: 'User', organiser: 'Organiser', admin: 'Admin' }
 
@@ -57,7 +58,7 @@ export const accountsTexts = {
     of: (name: string) => `Actions for ${name}`,
     role: 'Change role…',
     password: 'Reset password…',
-    link: 'Make sign-in link…',
+    link: 'Create sign-in link…',
     disable: 'Disable…',
     enable: 'Enable',
     acts: 'Audit log for this account',
@@ -91,10 +92,10 @@ export const accountsTexts = {
   },
   link: {
     title: (name: string) => `Sign-in link for ${name}`,
-    hint: 'The owner of the account signs in with it once, without a password.',
+    hint: 'The account’s owner can use it once to sign in without a password.',
     valid: 'Valid for',
     hours: { '24': '1 day', '72': '3 days', '168': '7 days' },
-    make: 'Make link',
+    make: 'Create link',
     what: 'the link',
     shown: 'Copy the link now. It will not be shown again.',
   },
@@ -137,7 +138,7 @@ export const accountsTexts = {
     questionHint: 'Nobody can sign up with it any more. Accounts created with it are kept.',
     uses: 'Uses',
     days: 'Days until it expires',
-    make: 'Make code',
+    make: 'Create code',
   },
   import: {
     title: 'Import accounts',
@@ -156,7 +157,7 @@ export const accountsTexts = {
     paste: 'Or paste its content',
     domain: 'Mail domain for accounts without an email',
     domainHint:
-      'The part after the @ in the emails created for them. With school.example, Anna Müller logs in as anna.mueller@school.example. Use a domain at which nobody receives mail.',
+      'The part after the @ in the emails created for them. With school.example, Anna Müller logs in as anna.mueller@school.example. Choose a domain that receives no mail.',
     domainMissing: (count: number) =>
       `${plural(count, 'account')} without an email. Enter a mail domain for them, such as contest.example, or add a column “email” to the file.`,
     domainWrong: 'Enter a domain such as contest.example.',
@@ -180,7 +181,7 @@ export const accountsTexts = {
       'Some names look alike. If a line is for somebody who already has an account, give it that account’s email. If two lines are for the same person, delete one. Correct the file and compare it again. Different people can be imported as they are.',
     toLine: (line: number) => `Line ${line}`,
     looksLike: (name: string, email: string) => `Looks like ${name} (${email})`,
-    twin: (name: string, line: number) => `Looks like ${name} on line ${line}`,
+    looksLikeLine: (name: string, line: number) => `Looks like ${name} on line ${line}`,
     more: (count: number) => `${count} more not shown.`,
     apply: (count: number) => `Import ${plural(count, 'account')}`,
     importing: (done: number, total: number) => `Importing ${done} of ${total}…`,
@@ -210,8 +211,8 @@ export const accountsTexts = {
     count: (count: number) => plural(count, 'slip'),
     signIn: 'Sign in with',
     ways: { password: 'Password', link: 'Sign-in link' },
-    makeLinks: 'Make sign-in links',
-    making: 'Making links…',
+    makeLinks: 'Create sign-in links',
+    making: 'Creating links…',
     print: 'Print',
     save: 'Save as CSV',
     files: { password: 'accounts.csv', link: 'sign-in-links.csv' },

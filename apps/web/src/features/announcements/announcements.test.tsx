@@ -188,16 +188,16 @@ it('a contest is fetched once when its stream reports a new end', async () => {
     [LIST]: () => ok([]),
   })
   const strip = await screen.findByRole('navigation', { name: 'Contest' })
-  const tell = () => {
+  const broadcastTimes = () => {
     const { startTime, endTime } = contest
     for (const { sendTimes } of streams) sendTimes({ startTime, endTime })
   }
   const fetched = () => server.to(`GET /api/contests/${id}`).length
   await waitFor(() => expect(within(strip).getByRole('timer')).toBeTruthy())
-  tell()
+  broadcastTimes()
   const before = fetched()
   contest = { ...contest, status: 'Ended', endTime: new Date(Date.now() - 1000).toISOString() }
-  tell()
+  broadcastTimes()
   await waitFor(() => expect(within(strip).queryByRole('timer')).toBeNull())
   expect(fetched()).toBe(before + 1)
   expect(screen.queryByText(/^The contest now ends/)).toBeNull()
@@ -216,8 +216,8 @@ it('the page of a contest announces a new end once', async () => {
   contest = { ...contest, endTime: new Date(Date.now() + 3 * day).toISOString() }
   const { startTime, endTime } = contest
   for (const { sendTimes } of streams) sendTimes({ startTime, endTime })
-  const said = await screen.findAllByText(/^The contest now ends on /)
-  expect(said.map(({ textContent }) => textContent)).toEqual([
+  const messages = await screen.findAllByText(/^The contest now ends on /)
+  expect(messages.map(({ textContent }) => textContent)).toEqual([
     `The contest now ends on ${minuteText(endTime)}.`,
   ])
 })
@@ -230,7 +230,7 @@ it('a contest is fetched again when its stream reports a change, but not when th
     [LIST]: () => ok([]),
   })
   const strip = await screen.findByRole('navigation', { name: 'Contest' })
-  const tell = async (revision: string) => {
+  const broadcastRevision = async (revision: string) => {
     for (const { sendRevision } of streams) sendRevision(revision)
     // The query client notifies components asynchronously.
     await act(() => new Promise((resolve) => setTimeout(resolve)))
@@ -241,9 +241,9 @@ it('a contest is fetched again when its stream reports a change, but not when th
   await waitFor(() => expect(within(strip).getByRole('timer')).toBeTruthy())
   const before = fetched()
   contest = { ...contest, problems: contest.problems.slice(0, 1) }
-  await tell('first')
-  await tell('first')
-  await tell('second')
+  await broadcastRevision('first')
+  await broadcastRevision('first')
+  await broadcastRevision('second')
   await waitFor(() => expect(within(strip).getAllByRole('link', { name: /^Problem/ })).toHaveLength(1))
   expect(fetched()).toBe(before + 1)
 })

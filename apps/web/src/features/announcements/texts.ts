@@ -9,7 +9,7 @@ export const announcementTexts = {
   failed: 'Couldn’t load the announcements.',
   jury: {
     toRejudging: 'Back to the rejudging',
-    empty: 'Nothing announced yet.',
+    empty: 'No announcements yet.',
     write: 'New announcement',
     text: 'Text',
     textHint: 'Plain text. Open contest pages show it immediately.',

@@ -50,7 +50,7 @@ const withFormWords = (text: string): string =>
     )
     .replace(/\b(Test \d+) \((?:sample|secret)\/[^)]*\)/g, '$1')
 
-/** Details to hide: that the form was used, the id of a rejudging (which has a link), and options that are off. */
+/** Whether to hide a detail: that the form was used, the id of a rejudging (which has a link), or an option that is off. */
 const saysNothing = ([key, value]: [string, Value]): boolean =>
   ['form', 'rejudging'].includes(key) || (value === false && ['unverified', 'allowUnlicensed'].includes(key))
 
@@ -65,7 +65,10 @@ const fieldWords = (name: string): string => {
   return wordsIn(texts.fields, field) ?? spaced(field)
 }
 
-/** Splits keys such as `fromName` and `toName`, or `before` and `after`, which are two halves of a change. */
+/**
+ * Parses a key that is one half of a change, such as `fromName` (with `toName`) or `before` (with `after`); null for any
+ * other key.
+ */
 const halfOf = (key: string): { what: string; other: string; isBefore: boolean } | null => {
   const OTHERS = { from: 'to', to: 'from', before: 'after', after: 'before' } as const
   const [, side, of = ''] = /^(from|to|before|after)([A-Z]\w*)?$/.exec(key) ?? []

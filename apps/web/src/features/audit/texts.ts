@@ -7,7 +7,7 @@ const actions: Partial<Record<AuditAction, string>> = {
   'account.role': 'Changed a role',
   'account.disable': 'Disabled an account',
   'account.enable': 'Enabled an account',
-  'account.makeAdmin': 'Made an admin',
+  'account.makeAdmin': 'Made somebody an admin',
   'account.password': 'Changed their password',
   'account.resetPassword': 'Reset a password',
   'account.signInLink': 'Created a sign-in link',

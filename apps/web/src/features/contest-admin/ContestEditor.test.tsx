@@ -132,7 +132,7 @@ describe('the problem list in the settings', () => {
       type('Short name', 'typed')
       stored = theirs
       press('Show in the contest')
-      await screen.findByText('You typed this earlier and did not save it.')
+      await screen.findByText('Changes from an earlier visit are not saved yet.')
       expect(server.to(SAVE)[1]?.body).toMatchObject({ title: 'Theirs', slug: 'spring', revision: 4 })
       expect(screen.getByLabelText('Short name')).toHaveProperty('value', 'typed')
       expect(screen.queryByText(note)).toBeNull()
@@ -147,7 +147,7 @@ describe('the problem list in the settings', () => {
       await openSettings(saving(plan(), theirs), hidden)
       press('Show in the contest')
       await waitFor(() => expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Theirs'))
-      expect(screen.queryByText('You typed this earlier and did not save it.')).toBeNull()
+      expect(screen.queryByText('Changes from an earlier visit are not saved yet.')).toBeNull()
     })
 
     it('asks the organiser to confirm if there are reasons against saving', async () => {
@@ -302,7 +302,7 @@ describe('a new contest', () => {
     const handlers: Handlers = {
       [`POST ${ROOT}`]: ({ query }) => ok(query.has('dryRun') ? { ...created, contest: null } : created),
     }
-    const EARLIER = 'You typed this earlier and did not save it.'
+    const EARLIER = 'Changes from an earlier visit are not saved yet.'
     const { app } = open('/organise/contests/new', handlers)
     await screen.findByLabelText('Title')
     expect(screen.queryByText(EARLIER)).toBeNull()
@@ -318,9 +318,9 @@ describe('a new contest', () => {
     await screen.findByText(EARLIER)
     expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Spring Contest')
     expect(screen.getByLabelText('Start (Europe/London)')).toHaveProperty('value', '2031-05-01T11:00')
-    press('Discard it')
+    press('Discard changes')
     fireEvent.click(
-      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard it' }),
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard changes' }),
     )
     expect(screen.getByLabelText('Title')).toHaveProperty('value', '')
 

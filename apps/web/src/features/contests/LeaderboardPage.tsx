@@ -97,7 +97,7 @@ const Board = ({ contestId }: { contestId: string }): ReactNode => {
         )}
       </BoardHeader>
       <PrintedAt offsetMs={shown?.offsetMs} />
-      {/* If a refresh fails, the previous rows stay, since they are more useful than an empty page. */}
+      {/* If a refresh fails, the page keeps the previous rows, which are more useful than an error alone. */}
       {failure && <div className="mb-4">{failure}</div>}
       {board.ranks.length === 0 && board.matching === undefined ? (
         <EmptyState

@@ -1,14 +1,14 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { Spinner } from '../../components/ui/Spinner'
 import { useSession } from '../session/session.store'
-import { useContestId } from './api/list-contests'
+import { useContestIdOfSlug } from './api/list-contests'
 import { contestTexts } from './texts'
 
 /** Redirects from an address with a contest's short name to the one with its id, if there is such a contest. */
 export const ToContestId = () => {
   const { pathname, search, state } = useLocation()
   const [root, section, slug = '', ...rest] = pathname.split('/')
-  const id = useContestId(
+  const id = useContestIdOfSlug(
     slug,
     useSession((session) => session.userData?._id),
   )

@@ -33,6 +33,6 @@ it.each([
   ],
   ['started early', upcoming, contest('Running', '07:00', '08:00'), 'The contest now ends at 1:30 PM.'],
 ])('movedTimesText describes a contest that is %s', (_what, before, after, text) => {
-  const said = movedTimesText(before, after, new Date('2031-05-01T08:10:00Z'))
-  expect(said?.replace(/\s/g, ' ') ?? null).toBe(text)
+  const sentence = movedTimesText(before, after, new Date('2031-05-01T08:10:00Z'))
+  expect(sentence?.replace(/\s/g, ' ') ?? null).toBe(text)
 })

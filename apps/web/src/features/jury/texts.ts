@@ -8,7 +8,7 @@ export const juryTexts = {
   list: {
     title: 'Submissions',
     label: 'Submissions',
-    loading: 'Loading submissions.',
+    loading: 'Loading submissions…',
     failed: 'Couldn’t load the submissions.',
     empty: 'No submissions yet',
     emptyHint: 'Submissions appear here as they arrive.',
@@ -65,7 +65,7 @@ export const juryTexts = {
   one: {
     title: 'Submission',
     titleOf: (problem: string, name: string) => `${problem} by ${name}`,
-    loading: 'Loading the submission.',
+    loading: 'Loading the submission…',
     failed: 'Couldn’t load the submission.',
     back: 'All submissions',
     ofAuthor: 'Submissions by this person',
@@ -188,7 +188,7 @@ export const juryTexts = {
   },
   attention: {
     title: 'Needs attention',
-    loading: 'Loading.',
+    loading: 'Loading…',
     failed: 'Couldn’t load this section.',
     hosts: 'Judging machines',
     noHosts: 'No judging machine has reported in the last hour. Submissions wait until one starts.',

@@ -3,7 +3,7 @@ import { crossings, layOut } from './graph-layout'
 
 const node = (slug: string, ...buildsOn: string[]) => ({ slug, buildsOn })
 
-it('puts each pattern below all patterns that it builds on, without overlaps', () => {
+it('layOut puts each pattern below all patterns that it builds on, without overlaps', () => {
   const { places, columns } = layOut(PATTERNS)
   for (const { slug, buildsOn } of PATTERNS)
     for (const earlier of buildsOn) expect(places.get(slug)!.row).toBeGreaterThan(places.get(earlier)!.row)
@@ -15,13 +15,13 @@ it('puts each pattern below all patterns that it builds on, without overlaps', (
   }
 })
 
-it('centres short rows', () => {
+it('layOut centres a row that is shorter than others', () => {
   const { places, columns } = layOut([node('a'), node('b', 'a'), node('c', 'a'), node('d', 'a')])
   expect(columns).toBe(3)
   expect(places.get('a')).toEqual({ row: 0, centre: 3 })
 })
 
-it('puts a pattern near the one it builds on, so that lines do not cross', () => {
+it('layOut puts a pattern near the one it builds on, so that lines do not cross', () => {
   const { places } = layOut([
     node('a'),
     node('b', 'a'),
@@ -34,7 +34,7 @@ it('puts a pattern near the one it builds on, so that lines do not cross', () =>
   )
 })
 
-it('routes lines between the cards of the rows that they cross', () => {
+it('crossings routes a line between the cards of each row that it crosses', () => {
   const layout = layOut(PATTERNS)
   const { places } = layout
   const centresIn = (row: number) =>

@@ -125,7 +125,7 @@ const Run = ({ run, draft }: { run: ProblemImport; draft: FormDraft | undefined 
         <ProgramTable results={run.programs} madeWith={run.madeWith} />
       </section>
     )}
-    {/* Authors who use the form have already been told above which box to tick. */}
+    {/* For a problem from the form, the message above already says which box to tick. */}
     {!(run.madeWith === 'form' && run.allowedBy !== null) && (
       <IssueTable
         title={problemAdminTexts.issues.errors(run.errors.length)}

@@ -142,7 +142,7 @@ describe('the right to change a problem', () => {
     await waitFor(() => expect(part().queryByText('Ben Ode')).toBeNull())
   })
 
-  it('shows jury members who are not organisers neither lists nor the owner’s actions', async () => {
+  it('of a jury member who is not an organiser includes neither the lists nor the owner’s actions', async () => {
     open(`/organise/problems/${ID}`, {
       'GET /api/user/verify-login': () => ok(buildUser()),
       [`GET /api/organiser/problems/${ID}`]: () =>

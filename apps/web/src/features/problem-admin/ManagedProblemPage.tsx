@@ -145,7 +145,11 @@ const Versions = ({ problem }: { problem: ManagedProblemDetails }): ReactNode =>
     <>
       <PageSection title={texts.sections.publish}>
         {problem.version && (
-          <PublishBox problem={problem} version={problem.version} hasPackage={currentVersion.packageBytes} />
+          <PublishBox
+            problem={problem}
+            version={problem.version}
+            packageBytes={currentVersion.packageBytes}
+          />
         )}
       </PageSection>
       <PageSection title={texts.version(version.number)}>

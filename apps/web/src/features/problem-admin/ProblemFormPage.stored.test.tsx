@@ -155,7 +155,7 @@ describe('the form of a stored problem', () => {
     const running = problem({ unfinishedContest: runningContest })
     openStored({ [`GET /api/organiser/problems/${ID}`]: () => ok(running) })
     await screen.findByText(
-      'This problem is in Autumn Cup, which is running. Verdicts stay as they are until you rejudge the submissions.',
+      'This problem is in Autumn Cup, which is running. Verdicts do not change until you rejudge the submissions.',
     )
   })
 

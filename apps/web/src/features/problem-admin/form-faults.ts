@@ -25,7 +25,10 @@ export interface FormFault {
   message: string
 }
 
-/** Converts an issue to faults in the form. One with a program can also refer to the test that decided its verdict. */
+/**
+ * Converts an issue to faults in the form. An issue about a program also refers to the test that decided the program's
+ * verdict, if there is one.
+ */
 export const faultsOf = (issue: PackageIssueView, form: ProblemForm): FormFault[] => {
   const label = issueWords(issue)
   const message = `${label}: ${issue.reason}`

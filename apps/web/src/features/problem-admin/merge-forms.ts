@@ -81,7 +81,7 @@ const partsOf = (forms: readonly ProblemForm[]): FormPart[] =>
     return Array.from({ length: first! }, (_, index) => partsOfEntry(forms, field, index + 1)).flat()
   })
 
-/** My form. My new tests are renamed if the other side added tests with the same names. */
+/** Returns `mine`, with new tests renamed if `theirs` has different new tests with the same names. */
 const withFreeNames = (base: ProblemForm, mine: ProblemForm, theirs: ProblemForm): ProblemForm => {
   const nameIn = (form: ProblemForm, name: string) => form.tests.find((test) => test.name === name)
   const tests = [...mine.tests]

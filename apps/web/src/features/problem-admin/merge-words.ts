@@ -35,7 +35,7 @@ const entryLabel = ({ field, entry }: FormPart, form: ProblemForm): string => {
 
 /**
  * The name of a changed part.
- * @param form the form that determines the numbers of tests; must contain the part if any form does
+ * @param form the form that determines the numbers of tests; a test that it lacks is labelled by name
  */
 export const partLabel = (part: ChangedPart, form: ProblemForm): string => {
   if (part.entry === undefined) return FIELD_LABELS[part.field] ?? part.field

@@ -358,7 +358,7 @@ export const problemAdminTexts = {
     chooseDraft: 'This browser has new problems that were not saved. Continue one, or start another.',
     another: 'Start another problem',
     inOtherTab:
-      'This problem is also open in another tab. Close one of the two: whatever you type last replaces what you typed in the other.',
+      'This problem is also open in another tab. Close one of the two: the last changes you make in one replace those in the other.',
     noVersion: 'This problem has no package',
     noVersionHint: 'Upload one on the problem’s page.',
     backToDraft: 'Back to my changes',
@@ -367,7 +367,7 @@ export const problemAdminTexts = {
     discardQuestion: 'Discard your changes?',
     discardHint: 'What you typed is lost, and the current version is loaded.',
     running: (contest: string) =>
-      `This problem is in ${contest}, which is running. Verdicts stay as they are until you rejudge the submissions.`,
+      `This problem is in ${contest}, which is running. Verdicts do not change until you rejudge the submissions.`,
     unfinished: 'Your last save is still being checked. Save again when that is done.',
     toCheck: 'Show the check',
     question: {
@@ -380,7 +380,7 @@ export const problemAdminTexts = {
       currentIs: (version: string) => `The current version is ${version}.`,
       version: (number: number, moment: string) => `version ${number}, saved ${moment}`,
       by: (name: string) => `, by ${name}`,
-      hint: 'If you continue with your changes and save them, they replace the current version, which stays in the list of versions.',
+      hint: 'If you continue with your changes and save them, they become the current version. The list of versions keeps the old one.',
       mergeHint:
         'If you continue, your changes are merged into the current version, so that both are kept. Nothing is saved until you save the problem.',
       theirs: 'Changed in the current version and kept:',

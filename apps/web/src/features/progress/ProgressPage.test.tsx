@@ -20,7 +20,7 @@ const items = [
   { problemId: 'c'.repeat(24), title: 'Tide Marks', difficulty: 'Hard', userStatus: 'Elsewhere' },
 ]
 
-it('lists each problem with its position, difficulty and status', async () => {
+it('the progress page lists each problem with its position, difficulty and status', async () => {
   open({ 'GET /api/user/me/progress': () => ok(items) })
   const table = await screen.findByRole('table')
   expect(
@@ -47,7 +47,7 @@ it('lists each problem with its position, difficulty and status', async () => {
   expect(screen.getByText('1 solved, 1 attempted')).toBeTruthy()
 })
 
-it('opens a problem from a running contest inside the contest', async () => {
+it('the progress page opens a problem from a running contest inside the contest', async () => {
   const contestId = 'd'.repeat(24)
   const { app } = open({ 'GET /api/user/me/progress': () => ok([{ ...items[0], contestId }]) })
   fireEvent.click(await screen.findByRole('link', { name: 'Lantern Walk' }))
@@ -217,14 +217,14 @@ describe('the overview', () => {
   })
 })
 
-it('shows an empty state to users without submissions', async () => {
+it('the progress page shows an empty state to users without submissions', async () => {
   open({ 'GET /api/user/me/progress': () => ok([]) })
   expect(
     await screen.findByText("You haven't attempted any problems yet, or no problems are available."),
   ).toBeTruthy()
 })
 
-it('still shows the heat map if every attempted problem is now hidden', async () => {
+it('the progress page still shows the heat map if every attempted problem is now hidden', async () => {
   open({
     'GET /api/user/me/progress': () => ok([]),
     'GET /api/user/me/progress/overview': () => ok(overview),
@@ -239,18 +239,21 @@ it.each([
   ['a successful response without data', () => ok(null), 'Failed to fetch progress.'],
   ['an error page from a proxy', () => proxyError, 'Failed to fetch progress.'],
   ['no response', () => unreachable, 'An error occurred while fetching progress.'],
-])('shows and logs the failure, and offers a retry after %s', async (_what, answer, sentence) => {
-  const log = jest.spyOn(console, 'error').mockImplementation(() => {})
-  let answers = 0
-  open({ 'GET /api/user/me/progress': () => (answers++ === 0 ? answer() : ok(items)) })
-  expect((await screen.findByRole('alert')).textContent).toContain(sentence)
-  expect(log).toHaveBeenCalledTimes(1)
-  log.mockRestore()
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByRole('link', { name: 'Lantern Walk' })).toBeTruthy()
-})
+])(
+  'the progress page shows and logs the failure, and offers a retry after %s',
+  async (_what, answer, sentence) => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => {})
+    let answers = 0
+    open({ 'GET /api/user/me/progress': () => (answers++ === 0 ? answer() : ok(items)) })
+    expect((await screen.findByRole('alert')).textContent).toContain(sentence)
+    expect(log).toHaveBeenCalledTimes(1)
+    log.mockRestore()
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('link', { name: 'Lantern Walk' })).toBeTruthy()
+  },
+)
 
-it('sends guests to the login page, which returns them afterwards', async () => {
+it('the progress page sends guests to the login page, which returns them afterwards', async () => {
   fakeServer({})
   const app = renderApp('/my-progress')
   await screen.findByLabelText('Email')
@@ -258,7 +261,7 @@ it('sends guests to the login page, which returns them afterwards', async () => 
   expect(app.location().state).toMatchObject({ from: { pathname: '/my-progress' } })
 })
 
-it('asks users to log in again if their session ends while the page is open', async () => {
+it('the progress page asks users to log in again if their session ends while the page is open', async () => {
   const { app } = open({
     'GET /api/user/me/progress': () => failure('UNAUTHENTICATED', 'Please log in.'),
   })
@@ -269,7 +272,7 @@ it('asks users to log in again if their session ends while the page is open', as
   expect(app.location().state).toMatchObject({ from: { pathname: '/my-progress' } })
 })
 
-it('does not show the previous user’s rows after another user logs in', async () => {
+it('the progress page does not show the previous user’s rows after another user logs in', async () => {
   let answer = items
   open({ 'GET /api/user/me/progress': () => ok(answer) })
   await screen.findByRole('link', { name: 'Lantern Walk' })

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { Alert } from '../../components/ui/Alert'
 import { Button, ButtonLink } from '../../components/ui/Button'
-import { keepEnter } from '../../components/ui/keep-enter'
+import { ignoreEnter } from '../../components/ui/ignore-enter'
 import { PageTitle } from '../../components/ui/PageTitle'
 import { submitHandler } from '../../components/ui/submit-handler'
 import { TextField } from '../../components/ui/TextField'
@@ -40,7 +40,7 @@ const NewRejudgingForm = ({ place }: { place: RejudgingPlace }) => {
   })
   const submit = submitHandler(() => attempt.mutate())
   return (
-    <form onSubmit={submit} onKeyDown={keepEnter} className="grid max-w-[820px] gap-5 py-6">
+    <form onSubmit={submit} onKeyDown={ignoreEnter} className="grid max-w-[820px] gap-5 py-6">
       <PageTitle>{texts.title}</PageTitle>
       <h2 className="text-l">{texts.title}</h2>
       <TextField

@@ -239,7 +239,7 @@ describe('a rejudging', () => {
   it.each([
     { sentTo: 'all of a large group', others: 5, isWritten: true, outcome: 'shows' },
     { sentTo: 'some of a large group', others: 4, isWritten: false, outcome: 'does not show' },
-  ])('$outcome an announcement to $sentTo', async (sent) => {
+  ])('$outcome as announced to a group an announcement sent to $sentTo', async (sent) => {
     const userIds = Array.from({ length: 25 }, (_, index) => String(index).padStart(24, '0'))
     const to = userIds.slice(0, 20).map((_id) => ({ _id, fullName: _id }))
     const announcement: SentAnnouncement = {

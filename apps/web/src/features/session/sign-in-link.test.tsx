@@ -23,17 +23,17 @@ describe('a sign-in link', () => {
   })
 
   it('that is rejected shows the server’s error and lets the user correct the code', async () => {
-    const said =
+    const message =
       'This code is mistyped, has already been used or has expired. Check it, or ask for a new one.'
     const server = fakeServer({
       [LINK]: ({ body }) =>
         (body as { token: string }).token === 'right'
           ? ok(buildUser())
-          : failure('SIGN_IN_LINK_REFUSED', said),
+          : failure('SIGN_IN_LINK_REFUSED', message),
     })
     const app = renderApp('/sign-in#rihgt')
     fireEvent.click(await screen.findByRole('button', { name: 'Sign in' }))
-    expect((await screen.findByRole('alert')).textContent).toBe(said)
+    expect((await screen.findByRole('alert')).textContent).toBe(message)
     expect(screen.getByLabelText<HTMLInputElement>('Code').value).toBe('rihgt')
     type('Code', ' right ')
     fireEvent.click(screen.getByRole('button', { name: 'Sign in' }))

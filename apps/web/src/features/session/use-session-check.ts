@@ -31,8 +31,8 @@ export const useSessionCheck = (): void => {
       )
     }
     check()
-    const stopEnding = onSessionEnded(expire)
-    const stopTelling = useSession.subscribe(({ userData: now }, { userData: before }) => {
+    const stopWatchingServer = onSessionEnded(expire)
+    const stopWatchingUser = useSession.subscribe(({ userData: now }, { userData: before }) => {
       if (now !== null) latest.abort()
       if (now?._id === before?._id) return
       if (before !== null) queryClient.clear()
@@ -45,8 +45,8 @@ export const useSessionCheck = (): void => {
     window.addEventListener('storage', onOtherTab)
     return () => {
       latest.abort()
-      stopEnding()
-      stopTelling()
+      stopWatchingServer()
+      stopWatchingUser()
       window.removeEventListener('storage', onOtherTab)
     }
   }, [queryClient])

@@ -64,7 +64,7 @@ it('a button below the editor returns from a custom input to the samples', async
   expect(await sent(page, 'Run Code')).not.toHaveProperty('customInput')
 })
 
-it('a contest in which help is closed has the button, too', async () => {
+it('the button that returns to the samples is also shown in a contest without AI help', async () => {
   const closed = buildProblem({ aiHelpClosed: 'Closed during the contest.' })
   await openInputs({ [`GET /api/problems/${problem._id}`]: () => ok(closed) })
   expect(screen.queryByText('Runs on the samples')).toBeNull()

@@ -26,7 +26,7 @@ const open = (handlers: Parameters<typeof fakeServer>[0] = {}) => {
   return { server, app: renderApp(`/submissions/${_id}`) }
 }
 
-it('shows a submission’s verdict, problem, language and code', async () => {
+it('the page of a submission shows its verdict, problem, language and code', async () => {
   open()
   const heading = await screen.findByRole('heading', { level: 1, name: 'Lantern Walk' })
   expect(within(heading).getByRole('link').getAttribute('href')).toBe(`/problems/${problemId}`)
@@ -40,25 +40,28 @@ it('shows a submission’s verdict, problem, language and code', async () => {
 it.each([
   ['Running', `/contests/${'d'.repeat(24)}/problems/${problemId}`],
   ['Ended', `/problems/${problemId}`],
-] as const)('links to the contest and to the problem if the contest is %s', async (status, path) => {
-  const contest = buildContest({ status })
-  const { server } = open({
-    [call]: () => ok({ ...submission, contestId: contest._id }),
-    [`GET /api/contests/${contest._id}`]: () => ok(contest, 200, { serverTime: new Date().toISOString() }),
-  })
-  const link = await screen.findByRole('link', { name: 'First Watch' })
-  expect(link.getAttribute('href')).toBe(`/contests/${contest._id}`)
-  await waitFor(() =>
-    expect(screen.getByRole('link', { name: 'Open problem' }).getAttribute('href')).toBe(path),
-  )
-  expect(server.to(`GET /api/problems/${problemId}`).at(-1)?.query.get('contestId')).toBe(contest._id)
-})
+] as const)(
+  'the page of a submission links to the contest and to the problem if the contest is %s',
+  async (status, path) => {
+    const contest = buildContest({ status })
+    const { server } = open({
+      [call]: () => ok({ ...submission, contestId: contest._id }),
+      [`GET /api/contests/${contest._id}`]: () => ok(contest, 200, { serverTime: new Date().toISOString() }),
+    })
+    const link = await screen.findByRole('link', { name: 'First Watch' })
+    expect(link.getAttribute('href')).toBe(`/contests/${contest._id}`)
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: 'Open problem' }).getAttribute('href')).toBe(path),
+    )
+    expect(server.to(`GET /api/problems/${problemId}`).at(-1)?.query.get('contestId')).toBe(contest._id)
+  },
+)
 
 it.each([
   ['is closed', false],
   ['is in a running contest', true],
 ])(
-  'shows the title of a problem that %s and links to it if it can be opened',
+  'the page of a submission shows the title of a problem that %s, with a link if the problem can be opened',
   async (_why, isProblemOpen) => {
     const { testCaseResults: _, ...row } = submission
     open({
@@ -73,26 +76,26 @@ it.each([
   },
 )
 
-it('shows a submission whose problem has been deleted', async () => {
+it('the page of a submission shows its code even if the problem has been deleted', async () => {
   open({ [`GET /api/problems/${problemId}`]: () => failure('NOT_FOUND', 'Problem not found.') })
   expect(await screen.findByRole('heading', { level: 1, name: 'Problem' })).toBeTruthy()
   expect(await screen.findByText('print(1)')).toBeTruthy()
 })
 
-it('follows a submission to its verdict', async () => {
+it('the page of a submission follows it to its verdict', async () => {
   open({ [call]: () => ok(buildSubmission({ verdict: 'Running Test Case 2/3', testCount: 3 })) })
   await waitFor(() => expect(streams).toHaveLength(1))
   act(() => streams[0]?.send(buildSubmission({ verdict: 'Accepted' })))
   expect(await screen.findByRole('heading', { level: 2, name: 'Accepted' })).toBeTruthy()
 })
 
-it('shows “Submission not found.” if the server returns NOT_FOUND', async () => {
+it('the page of a submission shows “Submission not found.” if the server returns NOT_FOUND', async () => {
   open({ [call]: () => failure('NOT_FOUND', 'Submission not found.') })
   expect(await screen.findByRole('heading', { name: 'Submission not found.' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Browse problems' }).getAttribute('href')).toBe('/')
 })
 
-it('shows the server’s error and offers a retry if a submission cannot be loaded', async () => {
+it('the page of a submission shows the server’s error and offers a retry if loading fails', async () => {
   let answer = failure('UNAVAILABLE', 'Come back soon.')
   open({ [call]: () => answer })
   expect((await screen.findByRole('alert')).textContent).toContain('Come back soon.')
@@ -101,7 +104,7 @@ it('shows the server’s error and offers a retry if a submission cannot be load
   expect(await screen.findByRole('heading', { level: 2, name: 'Wrong Answer' })).toBeTruthy()
 })
 
-it('sends guests to the login page, which returns them afterwards', async () => {
+it('the page of a submission sends guests to the login page, which returns them afterwards', async () => {
   const { app } = open({ 'GET /api/user/verify-login': () => failure('UNAUTHENTICATED', 'No session.') })
   await waitFor(() => expect(app.address()).toBe('/login'))
   expect(app.location().state).toMatchObject({ from: { pathname: `/submissions/${_id}` } })

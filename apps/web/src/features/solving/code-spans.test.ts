@@ -2,7 +2,7 @@ import { codeSpans } from './code-spans'
 
 const textOf = (spans: { text: string }[]) => spans.map(({ text }) => text).join('')
 
-it('merges adjacent tokens of the same kind into one span, even across lines', () => {
+it('codeSpans merges adjacent tokens of the same kind into one span, even across lines', () => {
   const code = 'int a;\r\nreturn "<script>";\n'
   const spans = codeSpans(code, [
     [
@@ -26,7 +26,10 @@ it('merges adjacent tokens of the same kind into one span, even across lines', (
   ])
 })
 
-it.each(['', '\n', '\tx\n\n y', 'a\rb'])('preserves %j even if the tokens do not match the code', (code) => {
-  expect(textOf(codeSpans(code, []))).toBe(code)
-  expect(textOf(codeSpans(code, [[{ offset: 1, type: 'toString' }]]))).toBe(code)
-})
+it.each(['', '\n', '\tx\n\n y', 'a\rb'])(
+  'codeSpans preserves %j even if the tokens do not match the code',
+  (code) => {
+    expect(textOf(codeSpans(code, []))).toBe(code)
+    expect(textOf(codeSpans(code, [[{ offset: 1, type: 'toString' }]]))).toBe(code)
+  },
+)

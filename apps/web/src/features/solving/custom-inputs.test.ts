@@ -11,7 +11,7 @@ import {
   without,
   withText,
 } from './custom-inputs'
-import { type Desk, loadInputs, saveInputs } from './drafts'
+import { type DraftScope, loadInputs, saveInputs } from './drafts'
 
 /** Inputs with the given texts. The last is selected. */
 const inputsWith = (...texts: string[]): CustomInputs =>
@@ -111,36 +111,36 @@ test('failedSamples returns failed samples that are not custom inputs yet', () =
 })
 
 describe('custom inputs on this device', () => {
-  const desk: Desk = { userId: 'u', problemId: 'p' }
+  const scope: DraftScope = { userId: 'u', problemId: 'p' }
   beforeEach(() => localStorage.clear())
 
   it('are stored per user, problem and contest', () => {
     const inputs = changed(inputsWith('a', 'b'), '2', { expectedOutput: 'B' })
-    saveInputs(desk, inputs)
-    expect(loadInputs(desk)).toEqual(inputs)
+    saveInputs(scope, inputs)
+    expect(loadInputs(scope)).toEqual(inputs)
     for (const other of [{ userId: 'v' }, { problemId: 'q' }, { contestId: 'c' }])
-      expect(loadInputs({ ...desk, ...other })).toEqual(noInputs())
+      expect(loadInputs({ ...scope, ...other })).toEqual(noInputs())
   })
 
   it('are stored except for those that are too large', () => {
-    saveInputs(desk, inputsWith('a', 'x'.repeat(40_000)))
-    expect(loadInputs(desk)).toMatchObject({ list: [{ input: 'a' }], chosen: SAMPLES })
+    saveInputs(scope, inputsWith('a', 'x'.repeat(40_000)))
+    expect(loadInputs(scope)).toMatchObject({ list: [{ input: 'a' }], chosen: SAMPLES })
   })
 
   it('are stored with an expected output of exactly the largest size', () => {
     const inputs = changed(inputsWith(''), '1', { expectedOutput: 'x'.repeat(32_768) })
-    saveInputs(desk, inputs)
-    expect(loadInputs(desk)).toEqual(inputs)
+    saveInputs(scope, inputs)
+    expect(loadInputs(scope)).toEqual(inputs)
   })
 
   it('are not stored if all are blank', () => {
-    saveInputs(desk, inputsWith('a'))
-    saveInputs(desk, noInputs())
+    saveInputs(scope, inputsWith('a'))
+    saveInputs(scope, noInputs())
     expect(localStorage).toHaveLength(0)
   })
 
   it.each(['{', '{"list":[],"chosen":"1"}', '[]'])('are ignored if the stored text is %s', (text) => {
     localStorage.setItem('cohort.inputs.u.p', text)
-    expect(loadInputs(desk)).toEqual(noInputs())
+    expect(loadInputs(scope)).toEqual(noInputs())
   })
 })

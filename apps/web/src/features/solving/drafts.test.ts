@@ -74,13 +74,13 @@ describe('useDraft', () => {
   })
 
   it('keeps contest drafts separate from practice drafts', () => {
-    const desk = { userId: 'u', problemId: problem._id }
-    const inContest = renderHook(() => useDraft({ ...desk, contestId: 'c' }, problem)).result
+    const scope = { userId: 'u', problemId: problem._id }
+    const inContest = renderHook(() => useDraft({ ...scope, contestId: 'c' }, problem)).result
     act(() => inContest.current.write('in time'))
     expect(open().current.latestCode()).toBe('start')
-    expect(renderHook(() => useDraft({ ...desk, contestId: 'c' }, problem)).result.current.latestCode()).toBe(
-      'in time',
-    )
+    expect(
+      renderHook(() => useDraft({ ...scope, contestId: 'c' }, problem)).result.current.latestCode(),
+    ).toBe('in time')
   })
 
   it('keeps one draft per language and reopens the last language', () => {

@@ -12,35 +12,35 @@ import {
   without,
   withText,
 } from './custom-inputs'
-import { type Desk, loadInputs, saveInputs, storedInputs } from './drafts'
+import { type DraftScope, loadInputs, saveInputs, storedInputs } from './drafts'
 
 /**
  * The custom inputs for a problem, stored on this device like its drafts. When the user returns to this browser tab,
  * changes from other tabs are loaded.
  */
-export const useCustomInputs = ({ userId, problemId, contestId }: Desk, problem: Problem) => {
-  const desk: Desk = useMemo(() => ({ userId, problemId, contestId }), [userId, problemId, contestId])
-  const [inputs, setInputs] = useState(() => loadInputs(desk))
+export const useCustomInputs = ({ userId, problemId, contestId }: DraftScope, problem: Problem) => {
+  const scope: DraftScope = useMemo(() => ({ userId, problemId, contestId }), [userId, problemId, contestId])
+  const [inputs, setInputs] = useState(() => loadInputs(scope))
   const latest = useRef(inputs)
-  const stored = useRef(storedInputs(desk))
+  const stored = useRef(storedInputs(scope))
   const set = (next: CustomInputs) => {
     latest.current = next
-    saveInputs(desk, next)
-    stored.current = storedInputs(desk)
+    saveInputs(scope, next)
+    stored.current = storedInputs(scope)
     setInputs(next)
   }
 
   useEffect(() => {
     const takeOver = () => {
-      const now = storedInputs(desk)
+      const now = storedInputs(scope)
       if (now === null || now === stored.current) return
       stored.current = now
-      latest.current = loadInputs(desk)
+      latest.current = loadInputs(scope)
       setInputs(latest.current)
     }
     window.addEventListener('focus', takeOver)
     return () => window.removeEventListener('focus', takeOver)
-  }, [desk])
+  }, [scope])
 
   const isCompared = !problem.ownChecker
   return {

@@ -1,6 +1,6 @@
 import type { Language, Problem, SubmissionCode } from '@cohort/shared'
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
-import { type Desk, loadDraft, loadLanguage, saveDraft, saveLanguage } from './drafts'
+import { type DraftScope, loadDraft, loadLanguage, saveDraft, saveLanguage } from './drafts'
 import { useEditorSettings } from './editor-settings'
 import { starterCodeOf } from './starter-code'
 
@@ -22,14 +22,14 @@ interface Work {
  * are loaded, because the next keystroke would overwrite them.
  * @param isHeld whether the code is read-only because it is being judged
  */
-export const useDraft = ({ userId, problemId, contestId }: Desk, problem: Problem, isHeld = false) => {
+export const useDraft = ({ userId, problemId, contestId }: DraftScope, problem: Problem, isHeld = false) => {
   const workspace = useId()
-  const desk: Desk = useMemo(() => ({ userId, problemId, contestId }), [userId, problemId, contestId])
+  const scope: DraftScope = useMemo(() => ({ userId, problemId, contestId }), [userId, problemId, contestId])
   const [work, setWork] = useState(() =>
     open(
-      desk,
+      scope,
       problem,
-      loadLanguage(desk) ?? useEditorSettings.getState().language ?? problem.defaultLanguage,
+      loadLanguage(scope) ?? useEditorSettings.getState().language ?? problem.defaultLanguage,
       undefined,
       0,
     ),
@@ -46,7 +46,7 @@ export const useDraft = ({ userId, problemId, contestId }: Desk, problem: Proble
     for (const onChange of watchers.current) onChange()
   }, [])
   const openHere = (language: Language): Work =>
-    open(desk, problem, language, shown.current[language], latest.current.edition)
+    open(scope, problem, language, shown.current[language], latest.current.edition)
 
   const takeOver = useRef(() => {})
   takeOver.current = () => {
@@ -67,14 +67,14 @@ export const useDraft = ({ userId, problemId, contestId }: Desk, problem: Proble
     (code: string) => {
       const { language } = latest.current
       const starter = starterCodeOf(problem, language)
-      const kept = saveDraft(desk, language, code, starter)
+      const kept = saveDraft(scope, language, code, starter)
       change({
         ...latest.current,
         code,
         state: code === starter ? 'starter' : kept ? 'saved' : 'unsaved',
       })
     },
-    [desk, problem, change],
+    [scope, problem, change],
   )
 
   /** The code that the editor shows for a language. */
@@ -106,12 +106,12 @@ export const useDraft = ({ userId, problemId, contestId }: Desk, problem: Proble
     },
     /** Replaces the draft for a language and shows it in the editor. */
     replace: (language: Language, code: string) => {
-      saveLanguage(desk, language)
+      saveLanguage(scope, language)
       change({ ...openHere(language), edition: latest.current.edition + 1 })
       write(code)
     },
     chooseLanguage: (language: Language) => {
-      saveLanguage(desk, language)
+      saveLanguage(scope, language)
       change(openHere(language))
     },
   }
@@ -122,13 +122,13 @@ const differOnlyInCode = (a: Work, b: Work): boolean =>
 
 /** The code for a language: from the page, unless this device has stored a newer draft. */
 const open = (
-  desk: Desk,
+  scope: DraftScope,
   problem: Problem,
   language: Language,
   before: Work | undefined,
   edition: number,
 ): Work => {
-  const draft = loadDraft(desk, language)
+  const draft = loadDraft(scope, language)
   // Code that could not be stored is newer than the stored draft.
   const isNewest = before?.state === 'unsaved' || draft === null || draft === before?.code
   if (before !== undefined && isNewest) return { ...before, edition }

@@ -69,7 +69,7 @@ export const useJudging = () => {
     [],
   )
 
-  /** Starts another submission. Returns a function that tells whether it is still the latest. */
+  /** Starts another submission. Returns a function that says whether it is still the latest. */
   const begin = (part: Partial<Judging>) => {
     stopFollowing.current()
     turn.current += 1

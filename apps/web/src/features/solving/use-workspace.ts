@@ -26,9 +26,9 @@ export const useWorkspace = (problem: Problem, contestId?: string, isClosed = fa
   const judging = useJudging()
   const help = useAiHelp()
   const busy = judging.busy || help.busy
-  const desk = { userId, problemId: problem._id, contestId }
-  const draft = useDraft(desk, problem, busy)
-  const inputs = useCustomInputs(desk, problem)
+  const scope = { userId, problemId: problem._id, contestId }
+  const draft = useDraft(scope, problem, busy)
+  const inputs = useCustomInputs(scope, problem)
   const isJudged = judging.shown !== null && isSettled(judging.shown.verdict)
   const analysis = useAnalysis(isJudged ? judging.shownId : null)
   const diagnostics = useDiagnostics(judging, draft, analysis?.lints.result?.text ?? '')

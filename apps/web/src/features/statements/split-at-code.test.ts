@@ -1,7 +1,7 @@
 import { cleanStatement } from './clean-statement'
 import { splitAtCode } from './split-at-code'
 
-it('splits an article at its code blocks and recognises their languages', () => {
+it('splitAtCode splits an article at its code blocks and recognises their languages', () => {
   const html =
     '<p>A <code>x</code></p><pre><code data-language="python">if a &lt; b:\n    pass\n</code></pre>' +
     '<p>B</p><pre><code data-language="cobol">MOVE</code></pre>'
@@ -13,7 +13,7 @@ it('splits an article at its code blocks and recognises their languages', () => 
   ])
 })
 
-it('does not split at code inside a list', () => {
+it('splitAtCode does not split at code inside a list', () => {
   const html = '<ul><li><pre><code>x</code></pre></li></ul>'
   expect(splitAtCode(html)).toEqual([{ html }])
 })

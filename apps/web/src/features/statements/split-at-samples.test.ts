@@ -16,6 +16,6 @@ it.each<[string, string, unknown]>([
   ],
   ['a placeholder inside a list', `<ul><li>${next}</li></ul>`, [{ html: `<ul><li>${next}</li></ul>` }]],
   ['text outside elements', 'a &amp; b', [{ html: 'a &amp; b' }]],
-])('splits a statement with %s', (_what, html, parts) => {
+])('splitAtSamples splits a statement with %s', (_what, html, parts) => {
   expect(splitAtSamples(html)).toEqual(parts)
 })

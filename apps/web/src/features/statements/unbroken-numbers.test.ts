@@ -14,12 +14,12 @@ it.each([
     '1_≤_b ≤_1_000_000_000_000_000_000_≤_c',
   ],
   ['a product', 'a grid of 250 × 250 cells', 'a grid of 250_×_250 cells'],
-])('keeps %s on one line', (_what, text, expected) => {
+])('unbrokenNumbers keeps %s on one line', (_what, text, expected) => {
   expect(shown(text)).toBe(expected)
 })
 
 it.each(['in 12 20 or 1234 ways', 'of 3 1000-ton ships', 'x<y, a=b', '7 00'])(
-  'leaves %j unchanged',
+  'unbrokenNumbers leaves %j unchanged',
   (text) => {
     expect(unbrokenNumbers(text)).toBe(text)
   },

@@ -4,8 +4,8 @@ import { submissionTexts } from './texts'
 const texts = submissionTexts.difference
 
 /** How many characters of a long word to quote before the difference, and how many from there on. */
-const SAID_BEFORE = 16
-const SAID = 24
+const QUOTED_BEFORE = 16
+const QUOTED = 24
 
 /**
  * Describes the difference in a sentence. The position refers to the user's output, or to the expected output if the
@@ -46,13 +46,13 @@ const placeIn = (text: string, index: number): string => {
 /** The start of the word or, for a long word that is quoted in part, the start of the difference. */
 const quotedFrom = (text: string, { from }: Stretch): number => {
   const start = wordStart(text, from)
-  return from - start > SAID_BEFORE ? from : start
+  return from - start > QUOTED_BEFORE ? from : start
 }
 
 const wordAt = (text: string, { from, to }: Stretch): string => {
   const start = wordStart(text, from)
-  const first = Math.max(start, from - SAID_BEFORE)
-  const last = Math.min(to, from + SAID)
+  const first = Math.max(start, from - QUOTED_BEFORE)
+  const last = Math.min(to, from + QUOTED)
   return `${first > start ? '…' : ''}${text.slice(first, last)}${last < to ? '…' : ''}`
 }
 

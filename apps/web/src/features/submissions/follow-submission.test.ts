@@ -5,9 +5,9 @@ import { followSubmission } from './follow-submission'
 
 const verdict = (text: string) => buildSubmission({ verdict: text })
 
-/** Follows a submission with scripted polls and events. `told` collects the updates. */
+/** Follows a submission with scripted polls and events. `updates` collects the updates. */
 const start = (answers: (Submission | Promise<Submission> | Error)[]) => {
-  const told: string[] = []
+  const updates: string[] = []
   const lost = jest.fn()
   const closed = jest.fn()
   let send: (submission: Submission) => void = () => {}
@@ -18,7 +18,7 @@ const start = (answers: (Submission | Promise<Submission> | Error)[]) => {
   })
   const stop = followSubmission(
     'id',
-    { onUpdate: (submission) => told.push(submission.verdict), onLost: lost },
+    { onUpdate: (submission) => updates.push(submission.verdict), onLost: lost },
     {
       poll,
       listen: (_, onSubmission) => {
@@ -27,7 +27,7 @@ const start = (answers: (Submission | Promise<Submission> | Error)[]) => {
       },
     },
   )
-  return { told, lost, closed, poll, stop, send: (text: string) => send(verdict(text)) }
+  return { updates, lost, closed, poll, stop, send: (text: string) => send(verdict(text)) }
 }
 
 beforeEach(() => jest.useFakeTimers())
@@ -41,7 +41,7 @@ describe('followSubmission', () => {
     await jest.advanceTimersByTimeAsync(1)
     expect(following.poll).toHaveBeenCalledTimes(1)
     await jest.advanceTimersByTimeAsync(5000)
-    expect(following.told).toEqual(['Compiling', 'Running Test Case 1/2', 'Accepted'])
+    expect(following.updates).toEqual(['Compiling', 'Running Test Case 1/2', 'Accepted'])
     await jest.advanceTimersByTimeAsync(60_000)
     expect(following.poll).toHaveBeenCalledTimes(3)
     expect(following.closed).toHaveBeenCalled()
@@ -50,7 +50,7 @@ describe('followSubmission', () => {
   it('keeps polling after an unknown verdict', async () => {
     const following = start([verdict('Something New'), verdict('Wrong Answer')])
     await jest.advanceTimersByTimeAsync(5000)
-    expect(following.told).toEqual(['Something New', 'Wrong Answer'])
+    expect(following.updates).toEqual(['Something New', 'Wrong Answer'])
   })
 
   it('stops after a failed poll and reports it once', async () => {
@@ -66,10 +66,10 @@ describe('followSubmission', () => {
     following.send('Compiling')
     following.send('Running Test Case 1/9')
     await jest.advanceTimersByTimeAsync(2500)
-    expect(following.told).toEqual(['Compiling', 'Running Test Case 1/9', 'Running Test Case 2/9'])
+    expect(following.updates).toEqual(['Compiling', 'Running Test Case 1/9', 'Running Test Case 2/9'])
     following.send('Accepted')
     await jest.advanceTimersByTimeAsync(60_000)
-    expect(following.told.at(-1)).toBe('Accepted')
+    expect(following.updates.at(-1)).toBe('Accepted')
     expect(following.poll).toHaveBeenCalledTimes(1)
   })
 
@@ -80,7 +80,7 @@ describe('followSubmission', () => {
     following.send('Running Test Case 5/9')
     answer.resolve(verdict('Running Test Case 4/9'))
     await jest.advanceTimersByTimeAsync(0)
-    expect(following.told).toEqual(['Running Test Case 5/9'])
+    expect(following.updates).toEqual(['Running Test Case 5/9'])
   })
 
   it('uses a final verdict from a poll even if an event arrived in the meantime', async () => {
@@ -90,7 +90,7 @@ describe('followSubmission', () => {
     following.send('Running Test Case 5/9')
     answer.resolve(verdict('Accepted'))
     await jest.advanceTimersByTimeAsync(0)
-    expect(following.told).toEqual(['Running Test Case 5/9', 'Accepted'])
+    expect(following.updates).toEqual(['Running Test Case 5/9', 'Accepted'])
   })
 
   it('sends no updates once it has been stopped', async () => {
@@ -98,7 +98,7 @@ describe('followSubmission', () => {
     following.stop()
     following.send('Compiling')
     await jest.advanceTimersByTimeAsync(60_000)
-    expect(following.told).toEqual([])
+    expect(following.updates).toEqual([])
     expect(following.poll).not.toHaveBeenCalled()
   })
 })

@@ -39,7 +39,7 @@ test.each<[string[], number, string]>([
   expect(wordsFor(classes, doubling)).toBe(words)
 })
 
-test('reading time, exponential growth and an unclear class have their own sentences', () => {
+test('mere reading time and exponential growth have their own sentences, and an unclear class has none', () => {
   expect(wordsFor(['O(n)'], 3.3, { isReading: true })).toBe(
     'Your program takes little more time than reading its input (m from 1,000 to 100,000): O(m).',
   )

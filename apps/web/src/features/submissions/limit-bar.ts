@@ -19,8 +19,8 @@ export interface LimitBar {
 }
 
 /**
- * A program may ask for too much memory at once. Then what it used before is much less than the limit and would mislead.
- * @param used in the unit of the limit
+ * Whether a single allocation exceeded the memory limit. The peak is then far below the limit, so showing it would mislead.
+ * @param used the peak, in the unit of the limit
  */
 const isRequest = (used: number, limit: number): boolean => used < 0.9 * limit
 

@@ -14,7 +14,7 @@ export const submissionTexts = {
   hiddenBounds: 'Time and memory of hidden tests are rounded up. “≤” means “at most”.',
   hiddenStatus: 'Hidden tests show only their status.',
   hiddenAdvice: 'This test is hidden. Look for cases that the samples leave out.',
-  notThrough: 'not judged yet',
+  notJudgedYet: 'not judged yet',
   notRunYet: 'not run yet',
   runningNow: 'running',
   runningTests: (count: number) => (count === 1 ? 'Running 1 test.' : `Running ${count} tests.`),
@@ -65,7 +65,7 @@ export const submissionTexts = {
     judge: 'Judge',
     program: 'Your program',
     emptyLine: 'empty line',
-    silent: 'Neither side said anything.',
+    silent: 'Neither side wrote anything.',
     failed: (status: string) => `${status} after the last line.`,
     judgeWaited: 'The judge waited for your program.',
     programWaited: 'Your program waited for input.',
@@ -82,7 +82,7 @@ export const submissionTexts = {
   /** The heading above the reason why code was not judged. */
   failedCall: 'Reason',
   stderr: 'stderr',
-  goTo: (line: number, said: string) => `${said} – go to line ${line}`,
+  goTo: (line: number, message: string) => `${message} – go to line ${line}`,
   measurements: {
     label: 'Measurements',
     compile: 'Compiler',

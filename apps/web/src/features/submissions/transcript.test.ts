@@ -36,7 +36,7 @@ it('a part is split into lines, including empty lines and a last line without a 
 it.each<[string, string, Part[], string]>([
   ['with an accepted result', 'Accepted', [['program', '5\n']], ''],
   ['with a wrong answer', 'Wrong Answer', [['program', '5\n']], 'Wrong Answer after the last line.'],
-  ['without lines after a crash', 'Runtime Error', [], 'Neither side said anything.'],
+  ['without lines after a crash', 'Runtime Error', [], 'Neither side wrote anything.'],
   [
     'in which the judge spoke last',
     'Time Limit Exceeded',
@@ -55,7 +55,7 @@ it.each<[string, string, Part[], string]>([
     [['program', '5']],
     'Time Limit Exceeded after the last line. Your program’s last line does not end with a newline, so the judge may have waited for the rest.',
   ],
-  ['without lines after a timeout', 'Time Limit Exceeded', [], 'Neither side said anything.'],
+  ['without lines after a timeout', 'Time Limit Exceeded', [], 'Neither side wrote anything.'],
 ])('the end of a conversation %s is described', (_, status, parts, sentences) => {
   expect(endOf(status, parts)).toBe(sentences)
 })

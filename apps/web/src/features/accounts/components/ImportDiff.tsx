@@ -100,12 +100,12 @@ const Refusal = ({ name, reason }: FileMistake) => (
 
 /** A warning that a new name looks like another, with a link to the other row if the table shows it. */
 const warningOf = (
-  { planned: { similarTo }, twin }: PlannedRow,
+  { planned: { similarTo }, lookalike }: PlannedRow,
   shownLines: ReadonlySet<number>,
 ): ReactNode => {
-  if (!twin) return similarTo ? texts.looksLike(similarTo.fullName, similarTo.email) : null
-  const words = texts.twin(twin.fullName, twin.line)
-  return shownLines.has(twin.line) ? <LineLink line={twin.line}>{words}</LineLink> : words
+  if (!lookalike) return similarTo ? texts.looksLike(similarTo.fullName, similarTo.email) : null
+  const words = texts.looksLikeLine(lookalike.fullName, lookalike.line)
+  return shownLines.has(lookalike.line) ? <LineLink line={lookalike.line}>{words}</LineLink> : words
 }
 
 const Change = ({ row, shownLines }: { row: PlannedRow; shownLines: ReadonlySet<number> }) => {

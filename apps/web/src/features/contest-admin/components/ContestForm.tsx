@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useId, useRef } from 'react'
 import { CheckField } from '../../../components/ui/CheckField'
-import { keepEnter } from '../../../components/ui/keep-enter'
+import { ignoreEnter } from '../../../components/ui/ignore-enter'
 import { TextArea } from '../../../components/ui/TextArea'
 import { TextField } from '../../../components/ui/TextField'
 import { useFieldMistake } from '../../../components/ui/use-field-mistake'
@@ -62,7 +62,7 @@ export const ContestForm = ({
   const setTitle = (title: string) =>
     set({ title, ...(isNew && draft.slug === slugOf(draft.title) && { slug: slugOf(title) }) })
   return (
-    <form ref={form} onSubmit={submit} onKeyDown={keepEnter} noValidate className="grid gap-8">
+    <form ref={form} onSubmit={submit} onKeyDown={ignoreEnter} noValidate className="grid gap-8">
       <Part title={texts.basics}>
         <TextField label={texts.title} {...field('title')} onChange={setTitle} maxLength={200} />
         <TextField label={texts.slug} hint={texts.slugHint} {...field('slug')} autoCapitalize="none" />

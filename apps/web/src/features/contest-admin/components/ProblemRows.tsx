@@ -23,12 +23,12 @@ interface ProblemRowsProps {
 /** The problems of a contest, which users can reorder by dragging or with buttons, and a search to add more. */
 export const ProblemRows = ({ problems, onChange, isInvalid, note }: ProblemRowsProps) => {
   const [dragged, setDragged] = useState<number | null>(null)
-  const [said, setSaid] = useState('')
+  const [status, setStatus] = useState('')
   const arrange = (after: readonly DraftProblem[]) => onChange(rearranged(problems, after))
   const move = (from: number, to: number) => {
     if (from === to) return
     arrange(moved(problems, from, to))
-    setSaid(texts.movedTo(problems[from]!.title, to + 1, problems.length))
+    setStatus(texts.movedTo(problems[from]!.title, to + 1, problems.length))
   }
   return (
     <div className="grid gap-4">
@@ -62,7 +62,7 @@ export const ProblemRows = ({ problems, onChange, isInvalid, note }: ProblemRows
       )}
       {note}
       <p role="status" className="sr-only">
-        {said}
+        {status}
       </p>
       <ProblemPicker
         chosen={problems.map(({ _id }) => _id)}

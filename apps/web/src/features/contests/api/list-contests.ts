@@ -34,7 +34,7 @@ export const useUnfinishedContests = (userId: string | undefined) =>
  * The id of the contest with a short name; null if there is none that the user may see.
  * @param userId the id of the signed-in user
  */
-export const useContestId = (slug: string, userId: string | undefined) =>
+export const useContestIdOfSlug = (slug: string, userId: string | undefined) =>
   useQuery({
     queryKey: ['contests', 'id', slug, userId],
     queryFn: async ({ signal }) => {

@@ -34,19 +34,19 @@ export const BoardHeader = ({
 }: BoardHeaderProps) => {
   const { status, contestTitle, total } = board
   const contest = useContest(contestId, userId)
-  const turnBoard = useOnTurn(refetch)
-  const turnContest = useOnTurn(contest.refetch)
+  const refetchBoard = useOnTurn(refetch)
+  const refetchContest = useOnTurn(contest.refetch)
   const onTurn = useCallback(() => {
-    turnBoard()
-    turnContest()
-  }, [turnBoard, turnContest])
+    refetchBoard()
+    refetchContest()
+  }, [refetchBoard, refetchContest])
   const ownPosition = [board.own, ...board.ranks].find(
     (row) => row?.userId && row.userId._id === userId,
   )?.position
   // When the user's rank changes, the contest strip must show the new one too.
   useEffect(() => {
-    if (ownPosition !== undefined) turnContest()
-  }, [ownPosition, turnContest])
+    if (ownPosition !== undefined) refetchContest()
+  }, [ownPosition, refetchContest])
   return (
     <header
       className={classes(

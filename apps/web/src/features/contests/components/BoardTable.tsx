@@ -23,7 +23,7 @@ interface BoardTableProps {
 }
 
 /** Keeps the name column visible when the table scrolls sideways. */
-const nameStays = 'sticky left-0 border-r border-line'
+const stickyName = 'sticky left-0 border-r border-line'
 /** The height of the header. The user's own row sticks below the header. */
 const HEAD = 'h-[58px]'
 
@@ -75,7 +75,7 @@ const Head = ({ problems }: Pick<Leaderboard, 'problems'>) => {
         <th scope="col" className={classes(th, 'z-20 w-12 text-right sm:w-16')}>
           {texts.rank}
         </th>
-        <th scope="col" className={classes(th, nameStays, 'z-30')}>
+        <th scope="col" className={classes(th, stickyName, 'z-30')}>
           {texts.participant}
         </th>
         <th scope="col" className={classes(th, 'z-20 text-right sm:w-24')}>
@@ -113,12 +113,12 @@ interface BoardRowProps {
 }
 
 /** Keeps the user's own row in view below the header, with a line above and below the row. */
-const ownStays =
+const stickyOwnRow =
   'sticky top-[58px] bottom-[var(--below-fold,0px)] z-10 bg-accent-soft shadow-[0_-1px_0_var(--line-2),0_1px_0_var(--line-2)]'
 
 const BoardRow = ({ row, problems, isOwn, marks }: BoardRowProps) => {
   const name = row.userId?.userName || texts.unknownUser
-  const cell = classes('h-[54px] border-b border-line px-2 py-1 sm:px-3', isOwn && ownStays)
+  const cell = classes('h-[54px] border-b border-line px-2 py-1 sm:px-3', isOwn && stickyOwnRow)
   return (
     <tr aria-current={isOwn || undefined}>
       <td className={classes(cell, 'text-right text-ink-2')}>
@@ -129,7 +129,7 @@ const BoardRow = ({ row, problems, isOwn, marks }: BoardRowProps) => {
         scope="row"
         className={classes(
           cell,
-          nameStays,
+          stickyName,
           'text-left font-medium max-sm:max-w-[15ch] max-sm:min-w-[15ch] sm:max-w-[28ch]',
           isOwn ? 'z-[15]' : 'z-[5] bg-surface',
         )}

@@ -8,11 +8,11 @@ interface FileButtonProps {
   accept: string
   onChoose: (files: File[]) => void
   /** A message about the most recently chosen files. */
-  said: string
+  status: string
 }
 
 /** A button for choosing any number of files. */
-export const FileButton = ({ label, hint, accept, onChoose, said }: FileButtonProps) => {
+export const FileButton = ({ label, hint, accept, onChoose, status }: FileButtonProps) => {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -38,7 +38,7 @@ export const FileButton = ({ label, hint, accept, onChoose, said }: FileButtonPr
       </Button>
       <p className="text-xs text-ink-2">{hint}</p>
       <p role="status" className="text-s empty:sr-only">
-        {said}
+        {status}
       </p>
     </div>
   )

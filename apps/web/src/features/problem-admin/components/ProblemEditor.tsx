@@ -12,7 +12,7 @@ import { useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { Button } from '../../../components/ui/Button'
 import { ConfirmDialog } from '../../../components/ui/ConfirmDialog'
-import { keepEnter } from '../../../components/ui/keep-enter'
+import { ignoreEnter } from '../../../components/ui/ignore-enter'
 import { PageTitle } from '../../../components/ui/PageTitle'
 import { minuteText } from '../../../device/time-zone'
 import { fetchProblemImport } from '../api/problem-import'
@@ -147,7 +147,7 @@ export const ProblemEditor = ({
   return (
     <form
       noValidate
-      onKeyDown={keepEnter}
+      onKeyDown={ignoreEnter}
       className="py-6"
       onSubmit={(event) => {
         event.preventDefault()

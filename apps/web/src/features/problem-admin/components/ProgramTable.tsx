@@ -48,7 +48,7 @@ const ProgramRow = ({ result, isForm }: { result: ProgramResult; isForm: boolean
         ) : (
           <>
             <VerdictLabel verdict={got} />
-            <Kept isKept={ok === true} />
+            <Expectation isMet={ok === true} />
             {detail !== null && (
               <span className="block max-w-80 text-xs whitespace-pre-line text-ink-2 wrap-anywhere">
                 {detail}
@@ -70,12 +70,12 @@ const ProgramRow = ({ result, isForm }: { result: ProgramResult; isForm: boolean
   )
 }
 
-const Kept = ({ isKept }: { isKept: boolean }) => {
-  const Icon = isKept ? Check : X
+const Expectation = ({ isMet }: { isMet: boolean }) => {
+  const Icon = isMet ? Check : X
   return (
-    <span className={`flex items-center gap-1 text-xs font-semibold ${isKept ? 'text-ac' : 'text-wa'}`}>
+    <span className={`flex items-center gap-1 text-xs font-semibold ${isMet ? 'text-ac' : 'text-wa'}`}>
       <Icon size={13} aria-hidden="true" className="shrink-0" />
-      {isKept ? texts.asExpected : texts.different}
+      {isMet ? texts.asExpected : texts.different}
     </span>
   )
 }

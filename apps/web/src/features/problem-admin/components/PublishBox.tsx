@@ -21,11 +21,11 @@ interface PublishBoxProps {
   problem: ManagedProblemDetails
   version: NonNullable<ManagedProblem['version']>
   /** The size of the stored package; null if the API no longer has the package, and so cannot verify the version. */
-  hasPackage: ManagedVersion['packageBytes']
+  packageBytes: ManagedVersion['packageBytes']
 }
 
 /** Buttons that publish, verify or hide a problem, with confirmation where needed. */
-export const PublishBox = ({ problem, version, hasPackage }: PublishBoxProps) => {
+export const PublishBox = ({ problem, version, packageBytes }: PublishBoxProps) => {
   const { _id: id, visibility, unfinishedContest } = problem
   const words = visibilityWords(problem)
   const { verification, licence } = version
@@ -40,7 +40,7 @@ export const PublishBox = ({ problem, version, hasPackage }: PublishBoxProps) =>
   const isAwaited = unfinishedContest?.status === 'Upcoming' && !unfinishedContest.juryOnly
   const isBlocked = acts.isPending || (isUnlicensed && !mayPublish)
   const insist = isUnlicensed ? { allowUnlicensed: true } : {}
-  const canVerify = verification === null && hasPackage !== null
+  const canVerify = verification === null && packageBytes !== null
   return (
     <div className="grid gap-3 text-sm">
       <p className="flex flex-wrap gap-x-5 gap-y-1">
@@ -49,7 +49,7 @@ export const PublishBox = ({ problem, version, hasPackage }: PublishBoxProps) =>
       </p>
       <p className="text-ink-2">
         {words.sentence} {verificationWords(verification)}
-        {verification === null && hasPackage === null && ` ${texts.noStoredPackage}`}
+        {verification === null && packageBytes === null && ` ${texts.noStoredPackage}`}
       </p>
       {isClosed && isUnlicensed && (
         <div>

@@ -29,7 +29,7 @@ export const StatementField = ({ form, change, isInvalid }: FormPartProps) => {
   const cursor = useRef<number | null>(null)
   const latest = useRef(pictures)
   latest.current = pictures
-  const [said, setSaid] = useState('')
+  const [status, setStatus] = useState('')
 
   /** Inserts images at the cursor, or else at the end, and moves the cursor to the place for the description. */
   const insert = (names: readonly string[]): void => {
@@ -43,7 +43,7 @@ export const StatementField = ({ form, change, isInvalid }: FormPartProps) => {
   const add = async (files: readonly File[]): Promise<void> => {
     const read = await readPictures(files)
     const added = read.pictures.length
-    setSaid([...(added > 0 ? [pictureTexts.added(added)] : []), ...read.refused].join(' '))
+    setStatus([...(added > 0 ? [pictureTexts.added(added)] : []), ...read.refused].join(' '))
     if (added === 0) return
     change({ pictures: withPictures(latest.current, read.pictures) })
     insert(read.pictures.map(({ name }) => name))
@@ -83,7 +83,7 @@ export const StatementField = ({ form, change, isInvalid }: FormPartProps) => {
           hint={pictureTexts.hint}
           accept=".png,.jpg,.jpeg,.gif,.svg"
           onChoose={(files) => void add(files)}
-          said={said}
+          status={status}
         />
       </div>
       <section aria-label={texts.preview} className="min-w-0">

@@ -28,14 +28,14 @@ const titleOf = (name: string, number: number): string => {
 export const TestFields = ({ form, change, isInvalid, messagesAt }: FormPartProps) => {
   const { tests } = form
   const numbers = testNumbersOf(form)
-  const [said, setSaid] = useState('')
+  const [status, setStatus] = useState('')
   const move = (from: number, to: number, button: HTMLButtonElement): void => {
     const direction = button.name
     flushSync(() => change({ tests: movedTest(tests, from, to) }))
     // Moves the focus along with the test.
     const entry = document.getElementById(elementIdOf({ field: 'tests', entry: to + 1 }))
     entry?.querySelector<HTMLButtonElement>(`button[name=${direction}]`)?.focus()
-    setSaid(texts.movedTo(to + 1, tests.length))
+    setStatus(texts.movedTo(to + 1, tests.length))
   }
   const add = (added: readonly (typeof tests)[number][]): void => change({ tests: withTests(tests, added) })
   return (
@@ -93,7 +93,7 @@ export const TestFields = ({ form, change, isInvalid, messagesAt }: FormPartProp
         )
       })}
       <p role="status" className="sr-only">
-        {said}
+        {status}
       </p>
       <FilePicker onAdd={add} />
       <Button
@@ -132,14 +132,14 @@ const MoveButton = ({ by, number, isPossible, onMove }: MoveButtonProps) => {
 }
 
 const FilePicker = ({ onAdd }: { onAdd: (tests: ReturnType<typeof pairedTests>['tests']) => void }) => {
-  const [said, setSaid] = useState('')
+  const [status, setStatus] = useState('')
   const read = async (files: File[]): Promise<void> => {
     const texted = await Promise.all(
       files.map(async (file) => ({ name: file.name, text: await file.text() })),
     )
     const { tests, unpaired } = pairedTests(texted)
     onAdd(tests)
-    setSaid(
+    setStatus(
       [texts.added(tests.length), ...(unpaired.length > 0 ? [texts.unpaired(unpaired.join(', '))] : [])].join(
         ' ',
       ),
@@ -151,7 +151,7 @@ const FilePicker = ({ onAdd }: { onAdd: (tests: ReturnType<typeof pairedTests>['
       hint={texts.filesHint}
       accept=".in,.ans,.out"
       onChoose={(files) => void read(files)}
-      said={said}
+      status={status}
     />
   )
 }

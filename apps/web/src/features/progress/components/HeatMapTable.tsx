@@ -37,7 +37,7 @@ export const HeatMapTable = ({
   const { weekdays, months } = useMemo(() => heatMapOf({ days, today }), [days, today])
   const box = useRef<HTMLDivElement>(null)
   const [active, setActive] = useState(today)
-  const [told, setTold] = useState<HeatDay | null>(null)
+  const [described, setDescribed] = useState<HeatDay | null>(null)
 
   // On a phone the table is wider than the page, so scroll to the newest days.
   useEffect(() => {
@@ -58,7 +58,7 @@ export const HeatMapTable = ({
       <div ref={box} className="relative -mx-1 overflow-x-auto px-1 py-0.5">
         <table
           onKeyDown={walk}
-          onPointerLeave={() => setTold(null)}
+          onPointerLeave={() => setDescribed(null)}
           className="border-separate border-spacing-[3px] text-xs text-ink-2"
         >
           <caption className="sr-only">{texts.caption}</caption>
@@ -89,10 +89,10 @@ export const HeatMapTable = ({
                       tabIndex={cell.day === active ? 0 : -1}
                       onFocus={() => {
                         setActive(cell.day)
-                        setTold(cell)
+                        setDescribed(cell)
                       }}
-                      onBlur={() => setTold(null)}
-                      onPointerEnter={() => setTold(cell)}
+                      onBlur={() => setDescribed(null)}
+                      onPointerEnter={() => setDescribed(cell)}
                       className={classes(
                         'size-[11px] min-w-[11px] rounded-[2.5px] p-0 forced-color-adjust-none lg:size-[12.5px] lg:min-w-[12.5px]',
                         fills[cell.level],
@@ -108,8 +108,8 @@ export const HeatMapTable = ({
         </table>
       </div>
       <div className="mt-2 flex min-h-5 flex-wrap items-center justify-between gap-x-4 gap-y-1 text-xs text-ink-2">
-        <span aria-hidden={told !== null} className="tabular-nums">
-          {told === null ? texts.hint : wordsOf(told)}
+        <span aria-hidden={described !== null} className="tabular-nums">
+          {described === null ? texts.hint : wordsOf(described)}
         </span>
         <Legend />
       </div>

@@ -31,7 +31,7 @@ export const SignedInNote = ({ otherwise }: { otherwise: string }) => {
           </p>
         </div>
         <ButtonLink to={from} state={from.state} variant="primary" className="mt-3 w-full">
-          {goOnTo(from.pathname)}
+          {linkTextFor(from.pathname)}
           <ArrowRight size={16} aria-hidden="true" />
         </ButtonLink>
       </div>
@@ -41,7 +41,7 @@ export const SignedInNote = ({ otherwise }: { otherwise: string }) => {
 }
 
 /** The label of a link to `pathname`. */
-const goOnTo = (pathname: string): string => {
+const linkTextFor = (pathname: string): string => {
   if (pathname === '/') return texts.toProblems
   if (pathname === '/my-progress') return texts.toProgress
   if (pathname.includes('/problems/')) return texts.toProblem

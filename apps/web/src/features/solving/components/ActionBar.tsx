@@ -78,7 +78,7 @@ export const ActionBar = ({ workspace, actions }: ActionBarProps) => {
 
 interface RunsOnProps {
   workspace: Workspace
-  /** Whether to say nothing if Run Code uses the samples. */
+  /** Whether to render nothing if Run Code uses the samples. */
   isBrief: boolean
   onBack: () => void
 }

@@ -28,25 +28,25 @@ const asked = (disabled: boolean) => {
   return mockEditor.mock.lastCall?.[0]
 }
 
-it('uses the dark theme, a minimap and word wrap by default', () => {
+it('the code editor uses the dark theme, a minimap and word wrap by default', () => {
   expect(asked(false)).toMatchObject({
     theme: 'dark',
     options: { minimap: { enabled: true }, wordWrap: 'on', readOnly: false },
   })
 })
 
-it('passes the same options object to Monaco when it re-renders', () => {
+it('the code editor passes the same options object to Monaco when it re-renders', () => {
   const { rerender } = render(<CodeEditor {...props} disabled={false} />)
   const before = mockEditor.mock.lastCall?.[0].options
   rerender(<CodeEditor {...props} document="e" disabled={false} />)
   expect(mockEditor.mock.lastCall?.[0].options).toBe(before)
 })
 
-it('is read-only while disabled', () => {
+it('the code editor is read-only while disabled', () => {
   expect(asked(true)).toMatchObject({ options: { readOnly: true, domReadOnly: true } })
 })
 
-it('has the chosen theme, font size and tab width', () => {
+it('the code editor has the chosen theme, font size and tab width', () => {
   const { setTheme, zoom, setTabWidth } = useEditorSettings.getState()
   setTheme('light')
   zoom(1)
@@ -58,8 +58,8 @@ it('has the chosen theme, font size and tab width', () => {
 })
 
 it.each([
-  ['shows the minimap and does not use EditContext with a mouse', false],
-  ['hides the minimap and uses EditContext on a touch screen', true],
+  ['with a mouse, the code editor shows the minimap and does not use EditContext', false],
+  ['on a touch screen, the code editor hides the minimap and uses EditContext', true],
 ])('%s', (_what, touches) => {
   jest.spyOn(globalThis, 'matchMedia').mockImplementation(
     (query) =>

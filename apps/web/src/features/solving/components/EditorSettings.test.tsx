@@ -13,7 +13,7 @@ const nextVisit = async () => {
 
 const usual = { fontSize: 14, tabWidth: 4, theme: 'dark', language: null }
 
-it('remembers font size, tab width, theme and default language on this device', async () => {
+it('the editor settings are remembered on this device: font size, tab width, theme and default language', async () => {
   localStorage.clear()
   expect(await nextVisit()).toEqual(usual)
   render(<EditorSettings />)
@@ -34,7 +34,7 @@ it.each([
   ['not JSON', '{'],
   ['not an object', '"dark"'],
   ['out of bounds', '{"fontSize":400,"tabWidth":3,"theme":"pink","language":"cobol"}'],
-])('ignores stored settings that are %s', async (_what, text) => {
+])('stored editor settings that are %s are ignored', async (_what, text) => {
   localStorage.setItem(KEY, text)
   expect(await nextVisit()).toEqual(usual)
 })

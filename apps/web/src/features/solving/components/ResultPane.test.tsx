@@ -30,7 +30,7 @@ const pane = (submissionId: string) => (
 
 const fold = () => screen.getByRole('button', { name: 'Test 1 Accepted' })
 
-it('collapses passed tests again when another submission is shown', () => {
+it('the result pane collapses passed tests again when another submission is shown', () => {
   const { rerender } = render(pane('first'))
   fireEvent.click(fold())
   rerender(pane('first'))

@@ -7,7 +7,7 @@ const editor = { focus: jest.fn(), trigger: jest.fn() }
 const open = (disabled = false) =>
   render(<SymbolKeys editor={editor as unknown as CodeInstance} disabled={disabled} />)
 
-it('sends symbols and Tab to the editor as if typed', () => {
+it('the symbol keys send symbols and Tab to the editor as if typed', () => {
   open()
   const keys = screen.getAllByRole('button')
   expect(keys.map(({ textContent }) => textContent).join(' ')).toBe('Tab { } ( ) [ ] ; : < > = " \' _ # & |')
@@ -17,7 +17,7 @@ it('sends symbols and Tab to the editor as if typed', () => {
   expect(editor.trigger).toHaveBeenLastCalledWith('keyboard', 'tab', undefined)
 })
 
-it('does not take the focus, so the on-screen keyboard stays open', () => {
+it('a symbol key does not take the focus, so the on-screen keyboard stays open', () => {
   open()
   const key = screen.getByRole('button', { name: '{' })
   const press = createEvent.mouseDown(key)
@@ -25,7 +25,7 @@ it('does not take the focus, so the on-screen keyboard stays open', () => {
   expect(press.defaultPrevented).toBe(true)
 })
 
-it('is disabled while the code is being judged', () => {
+it('the symbol keys are disabled while the code is being judged', () => {
   open(true)
   expect(screen.getByRole('button', { name: '{' })).toHaveProperty('disabled', true)
 })

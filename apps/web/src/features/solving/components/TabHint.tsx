@@ -49,7 +49,7 @@ export const TabHint = ({ id, children }: { id: string; children: ReactNode }) =
   )
 }
 
-/** Returns a function that tells whether the user's last key or pointer press was Tab. */
+/** Returns a function that says whether the user's last key or pointer press was Tab. */
 const useLastKeyWasTab = (): (() => boolean) => {
   const wasTab = useRef(false)
   useEffect(() => {

@@ -43,9 +43,9 @@ export const keepDescribed = (editor: Editor, descriptionId: string): monaco.IDi
 }
 
 /** Reports whether Tab moves the focus, both now and whenever the user changes it. */
-export const followTabMode = (tell: (movesFocus: boolean) => void): monaco.IDisposable => {
-  tell(TabFocus.getTabFocusMode())
-  return TabFocus.onDidChangeTabFocus(tell)
+export const followTabMode = (report: (movesFocus: boolean) => void): monaco.IDisposable => {
+  report(TabFocus.getTabFocusMode())
+  return TabFocus.onDidChangeTabFocus(report)
 }
 
 /** Keeps the cursor in view when the editor shrinks, for example when an on-screen keyboard opens. */

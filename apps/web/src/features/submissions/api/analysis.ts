@@ -17,7 +17,7 @@ const keyOf = (id: string | null) => ['submissions', 'analysis', id]
 const QUEUED_MS = 4000
 /** The interval of the first polls, which wait for the analysis to start shortly after the verdict. */
 const BEGINS_MS = 1200
-const FIRST_LOOKS = 3
+const FIRST_POLLS = 3
 
 /**
  * Fetches the analysis of the user's own submission and follows it until no part is queued.
@@ -33,7 +33,7 @@ export const useAnalysis = (id: string | null): Analysis | undefined => {
     refetchInterval: ({ state }) => {
       if (state.data === undefined) return false
       if (hasQueuedPart(state.data)) return QUEUED_MS
-      return state.dataUpdateCount < FIRST_LOOKS ? BEGINS_MS : false
+      return state.dataUpdateCount < FIRST_POLLS ? BEGINS_MS : false
     },
   })
   const isFollowed = data !== undefined && hasQueuedPart(data)

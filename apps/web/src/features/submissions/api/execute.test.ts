@@ -12,19 +12,19 @@ const send = async (...answers: ReturnType<typeof ok>[]) => {
   return { outcome, keys: server.to(ROUTE).map(({ headers }) => headers.get('idempotency-key')) }
 }
 
-it('gives each submission its own idempotency key', async () => {
+it('execute gives each submission its own idempotency key', async () => {
   const [first, second] = [await send(ok(buildSubmission())), await send(ok(buildSubmission()))]
   expect(first.keys[0]).toMatch(/^[0-9a-f]{32}$/)
   expect(second.keys[0]).not.toBe(first.keys[0])
 })
 
-it('retries with the same key after a network error', async () => {
+it('execute retries with the same key after a network error', async () => {
   const { outcome, keys } = await send(unreachable, ok(buildSubmission()))
   expect(outcome).toMatchObject({ verdict: 'Queued' })
   expect(keys).toEqual([keys[0], keys[0]])
 })
 
-it('retries only once and only after a network error', async () => {
+it('execute retries only once and only after a network error', async () => {
   expect((await send(unreachable, unreachable)).keys).toHaveLength(2)
   const refused = await send(failure('RATE_LIMITED', 'Slow down.'))
   expect(refused).toMatchObject({ outcome: 'Slow down.', keys: { length: 1 } })

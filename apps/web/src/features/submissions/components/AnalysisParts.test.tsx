@@ -11,7 +11,7 @@ const BUSY = 'The judge is busy. You can keep working; the result will appear he
 beforeEach(() => void jest.useFakeTimers())
 afterEach(() => void jest.useRealTimers())
 
-it('reports a busy judge after waiting for half a minute', () => {
+it('an analysis that has waited for half a minute reports a busy judge', () => {
   const client = new QueryClient()
   const shown = (analysis: Analysis) => (
     <QueryClientProvider client={client}>

@@ -47,7 +47,7 @@ export const AnalysisParts = (props: AnalysisPartsProps) => {
   )
   const isBusy = useIsLong(waiting.length > 0)
   const [searched, setSearched] = useState<string | null>(null)
-  const found = useSeen(searched === submissionId && analysis.counterexample.state === 'done')
+  const found = useScrollIntoView(searched === submissionId && analysis.counterexample.state === 'done')
   const ask = (part: RequestedPart) => {
     if (request.isPending) return
     if (part === 'counterexample') setSearched(submissionId)
@@ -75,7 +75,7 @@ export const AnalysisParts = (props: AnalysisPartsProps) => {
 }
 
 /** Scrolls to an element when it is ready, because it may be below the edge of its pane. */
-const useSeen = (isReady: boolean) => {
+const useScrollIntoView = (isReady: boolean) => {
   const element = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isReady) element.current?.scrollIntoView({ block: 'start' })

@@ -18,7 +18,7 @@ interface LeadTestProps {
   submission: ShownSubmission
   index: number
   id: string
-  /** If several tests are shown, each has a heading. */
+  /** Whether several tests are shown. If so, each has a heading. */
   isOneOfMany: boolean
   /** The program's stderr on this test. */
   errors: ReactNode

@@ -19,18 +19,18 @@ export const PlacedText = ({ text, places, onJump }: PlacedTextProps) => {
       {lines.slice(0, ordered[0]?.textLine ?? lines.length).join('\n')}
       {ordered.map((place, index) => {
         const whole = lines[place.textLine] ?? ''
-        const said = whole.trimStart()
+        const content = whole.trimStart()
         return (
           <span key={place.textLine}>
             {place.textLine > 0 && '\n'}
-            {whole.slice(0, whole.length - said.length)}
+            {whole.slice(0, whole.length - content.length)}
             <button
               type="button"
-              aria-label={submissionTexts.goTo(place.line, said)}
+              aria-label={submissionTexts.goTo(place.line, content)}
               onClick={() => onJump(place)}
               className="rounded-s text-left font-medium break-words whitespace-pre-wrap text-accent underline decoration-accent/40 underline-offset-3 hover:decoration-accent"
             >
-              {said}
+              {content}
             </button>
             {after[index]?.map((line) => `\n${line}`).join('')}
           </span>

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { RowStrip } from './RowStrip'
 
-it('is a single image with a description', () => {
+it('the test strip of a list row is a single image with a description', () => {
   render(
     <RowStrip submission={{ testCount: 2, tests: [{ status: 'Accepted' }, { status: 'Wrong Answer' }] }} />,
   )
@@ -9,7 +9,7 @@ it('is a single image with a description', () => {
   expect([...strip.children].map((bar) => (bar as HTMLElement).style.height)).toEqual(['10px', '10px'])
 })
 
-it('renders nothing if no test was run', () => {
+it('the test strip of a list row renders nothing if no test was run', () => {
   const { container } = render(<RowStrip submission={{ testCount: 0, tests: [] }} />)
   expect(container.innerHTML).toBe('')
 })

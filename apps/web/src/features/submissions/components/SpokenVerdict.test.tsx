@@ -15,7 +15,7 @@ const spoken = (submissions: (ShownSubmission | null)[]) => {
   })
 }
 
-it('announces each stage and the verdict once but not every test', () => {
+it('the live region announces each stage and the verdict once but not every test', () => {
   const stages = ['Queued', 'Compiling', ...[1, 2, 3].map((test) => `Running Test Case ${test}/3`)]
   const judged = { verdict: 'Wrong Answer', testCount: 3, testCaseResults: [failed] }
   expect(
@@ -35,7 +35,7 @@ it('announces each stage and the verdict once but not every test', () => {
   ])
 })
 
-it('announces a rejudging with the previous verdict and the reason', () => {
+it('the live region announces a rejudging with the previous verdict and the reason', () => {
   const rejudged = {
     ...{ at: '2026-01-02T10:00:00.000Z', before: 'Wrong Answer', pointsBefore: 20 },
     reason: 'Test 4 was wrong.',
@@ -47,7 +47,7 @@ it('announces a rejudging with the previous verdict and the reason', () => {
   ])
 })
 
-it('announces a verdict set by the jury without its tests', () => {
+it('the live region announces a verdict set by the jury without its tests', () => {
   const overridden = buildSubmission({ verdict: 'Accepted', testCaseResults: [failed], isOverridden: true })
   expect(spoken([overridden])).toEqual(['Accepted. The jury set this verdict.'])
 })

@@ -20,7 +20,7 @@ const show = (submission: Submission) =>
 const showTests = (testCaseResults: (typeof passed)[]) =>
   show(buildSubmission({ verdict: 'Wrong Answer', testCount: testCaseResults.length, testCaseResults }))
 
-it('shows the deciding test first and collapses the others', () => {
+it('the status panel shows the deciding test first and collapses the others', () => {
   showTests([...Array.from({ length: 14 }, () => passed), failed])
   const lead = screen.getByRole('region', { name: 'Test 15' })
   const fold = screen.getByRole('button', { name: 'Tests 1–14 Accepted' })
@@ -30,12 +30,12 @@ it('shows the deciding test first and collapses the others', () => {
   expect(screen.getAllByRole('row')).toHaveLength(15)
 })
 
-it('shows the name of a test that is collapsed on its own', () => {
+it('the status panel shows the name of a test that is collapsed on its own', () => {
   showTests([failed, { ...passed, name: 'Empty line' }, failed])
   expect(screen.getByRole('button', { name: 'Empty line Accepted' })).toBeTruthy()
 })
 
-it('expands the test that the user selects on the strip and scrolls to it', () => {
+it('the status panel expands the test that the user selects on the strip and scrolls to it', () => {
   const scrolled: Element[] = []
   Element.prototype.scrollIntoView = function () {
     scrolled.push(this)
@@ -50,7 +50,7 @@ it('expands the test that the user selects on the strip and scrolls to it', () =
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Test 3' }))
 })
 
-it('lists tests before the verdict only if the user selects one on the strip', () => {
+it('the status panel lists tests before the verdict only if the user selects one on the strip', () => {
   show(buildSubmission({ verdict: 'Running Test Case 3/9', testCount: 9, testCaseResults: [passed, passed] }))
   expect(screen.queryByRole('button', { name: 'Tests 1–2 Accepted' })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: /^Test 2: Accepted/ }))
@@ -60,7 +60,7 @@ it('lists tests before the verdict only if the user selects one on the strip', (
   expect(screen.getByRole('button', { name: 'Details of Test 2' }).getAttribute('aria-expanded')).toBe('true')
 })
 
-it('shows input, expected and actual output for the samples of a run', () => {
+it('the status panel shows input, expected and actual output for the samples of a run', () => {
   const sample = buildTest({ isSample: true, input: '1', expectedOutput: '2', actualOutput: '2' })
   show(
     buildSubmission({
@@ -82,7 +82,7 @@ const transcript = {
   isCut: false,
 }
 
-it('shows a failed sample’s checker message, conversation and stderr in that order', () => {
+it('the status panel shows a failed sample’s checker message, conversation and stderr in that order', () => {
   show(
     buildSubmission({
       verdict: 'Runtime Error',
@@ -97,7 +97,7 @@ it('shows a failed sample’s checker message, conversation and stderr in that o
   expect(regions).toEqual(['Checker message', 'Conversation', 'stderr'])
 })
 
-it('shows conversations immediately for a run, but only on request for an accepted submission', () => {
+it('the status panel shows conversations immediately for a run, but only on request for an accepted submission', () => {
   const sample = buildTest({ isSample: true, evidence: buildEvidence(), transcript })
   const { unmount } = show(
     buildSubmission({
@@ -115,7 +115,7 @@ it('shows conversations immediately for a run, but only on request for an accept
   expect(screen.getByRole('region', { name: 'Conversation' })).toBeTruthy()
 })
 
-it('shows upper bounds for the submission if hidden tests show only their status', () => {
+it('the status panel shows upper bounds for the submission if hidden tests show only their status', () => {
   const { time: _time, memory: _memory, ...bare } = buildTest({ status: 'Wrong Answer' })
   const submission = buildSubmission({
     verdict: 'Wrong Answer',
@@ -130,7 +130,7 @@ it('shows upper bounds for the submission if hidden tests show only their status
   expect(screen.getByText('Time ≤ 0.15 s · Memory ≤ 8 MB')).toBeTruthy()
 })
 
-it('explains an idle submission even if hidden tests show only their status', () => {
+it('the status panel explains an idle submission even if hidden tests show only their status', () => {
   const { time: _time, memory: _memory, ...bare } = buildTest({ status: 'Time Limit Exceeded' })
   const submission = buildSubmission({
     verdict: 'Time Limit Exceeded',
@@ -144,11 +144,11 @@ it('explains an idle submission even if hidden tests show only their status', ()
 })
 
 describe('the compiler’s messages', () => {
-  const said = 'Note: Main.java uses or overrides a deprecated API.'
+  const note = 'Note: Main.java uses or overrides a deprecated API.'
   const showSaid = (verdict: string) => {
-    const submission = buildSubmission({ verdict, compileOutput: said })
+    const submission = buildSubmission({ verdict, compileOutput: note })
     show(submission)
-    return screen.getByText(said).closest('details')
+    return screen.getByText(note).closest('details')
   }
 
   it.each(['Accepted', 'Wrong Answer', 'Runtime Error'])(
@@ -166,7 +166,7 @@ describe('the compiler’s messages', () => {
   )
 })
 
-it('shows the traceback of a crash on a custom input before the measurements', () => {
+it('the status panel shows the traceback of a crash on a custom input before the measurements', () => {
   const test = buildTest({
     status: 'Runtime Error',
     isCustom: true,

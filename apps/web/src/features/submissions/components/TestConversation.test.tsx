@@ -19,7 +19,7 @@ const talk = [
   { from: 'program' as const, text: '5\n\n' },
 ]
 
-it('has a heading for each side and names the speaker of each line', () => {
+it('a conversation has a heading for each side and names the speaker of each line', () => {
   const region = show(talk)
   expect(
     within(region)
@@ -37,18 +37,21 @@ it.each([
   ['Wrong Answer', false, 1],
   ['Accepted', false, 0],
   ['Wrong Answer', true, 0],
-])('marks its last line only if the test failed there (%s, truncated: %s)', (status, isCut, marks) => {
-  const lines = linesIn(show(talk, status, isCut))
-  expect(lines.map((line) => line.querySelectorAll('svg').length)).toEqual([0, 0, marks])
-})
+])(
+  'a conversation marks its last line only if the test failed there (%s, truncated: %s)',
+  (status, isCut, marks) => {
+    const lines = linesIn(show(talk, status, isCut))
+    expect(lines.map((line) => line.querySelectorAll('svg').length)).toEqual([0, 0, marks])
+  },
+)
 
-it('shows a sentence instead of an empty list', () => {
+it('a conversation without lines shows a sentence instead of an empty list', () => {
   const region = show([])
   expect(within(region).queryByRole('list')).toBeNull()
-  expect(within(region).getByText('Neither side said anything.')).toBeTruthy()
+  expect(within(region).getByText('Neither side wrote anything.')).toBeTruthy()
 })
 
-it('truncates long lines until the user expands them', () => {
+it('a conversation truncates long lines until the user expands them', () => {
   const line = 'y'.repeat(5000)
   const [item] = linesIn(show([{ from: 'program', text: `${line}\n` }]))
   expect(item?.textContent).not.toContain(line)
@@ -60,7 +63,7 @@ it('truncates long lines until the user expands them', () => {
   expect(item?.textContent).not.toContain(line)
 })
 
-it('hides the middle of a long conversation until the user expands it', () => {
+it('a long conversation hides its middle until the user expands it', () => {
   const region = show([{ from: 'program', text: Array.from({ length: 250 }, (_, at) => `${at}\n`).join('') }])
   const texts = linesIn(region).map((line) => line.textContent)
   expect([texts[0], texts[99], texts[100], texts[101], texts.at(-1)]).toEqual([

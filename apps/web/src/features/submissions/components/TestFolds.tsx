@@ -88,7 +88,7 @@ const Fold = ({ fold, submission, apart, opened, rowId, isEverything }: FoldProp
         <span className={classes('whitespace-nowrap', group ? 'text-ink-2' : 'font-medium')}>{range}</span>
         {!isEverything &&
           (status === null ? (
-            <span className="text-ink-2">{texts.notThrough}</span>
+            <span className="text-ink-2">{texts.notJudgedYet}</span>
           ) : (
             <VerdictLabel verdict={status} />
           ))}

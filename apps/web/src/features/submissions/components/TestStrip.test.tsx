@@ -7,7 +7,7 @@ const strip = stripOf(
   buildSubmission({ testCount: 3, testCaseResults: [buildTest(), buildTest({ status: 'Wrong Answer' })] }),
 )
 
-it('is a single tab stop, and arrow keys, Home and End move between the bars', () => {
+it('the test strip is a single tab stop, and arrow keys, Home and End move between the bars', () => {
   render(<TestStrip strip={strip} onChoose={() => {}} />)
   const bars = screen.getAllByRole('button')
   const stops = () => bars.map(({ tabIndex }) => tabIndex)
@@ -23,7 +23,7 @@ it('is a single tab stop, and arrow keys, Home and End move between the bars', (
   expect(document.activeElement).toBe(bars[0])
 })
 
-it('labels its bars and reports clicks on them', () => {
+it('the test strip labels its bars and reports clicks on them', () => {
   const chosen: number[] = []
   render(<TestStrip strip={strip} onChoose={(index) => chosen.push(index)} />)
   expect(screen.getByRole('toolbar', { name: '3 tests, time limit 1 s' })).toBeTruthy()

@@ -34,7 +34,7 @@ interface TestStripProps {
 export const TestStrip = ({ strip, onChoose, fills = false }: TestStripProps) => {
   const box = useRef<HTMLDivElement>(null)
   const [active, setActive] = useState(0)
-  const [told, setTold] = useState<number | null>(null)
+  const [described, setDescribed] = useState<number | null>(null)
   const cells = strip.segments.flatMap((segment) => segment.cells)
   const at = Math.min(active, cells.length - 1)
 
@@ -47,9 +47,9 @@ export const TestStrip = ({ strip, onChoose, fills = false }: TestStripProps) =>
   }
 
   // Events are handled here, so that moving the pointer does not re-render all bars.
-  const tell = ({ target }: SyntheticEvent) => {
+  const describe = ({ target }: SyntheticEvent) => {
     const index = barUnder(target)
-    if (index !== null) setTold(index)
+    if (index !== null) setDescribed(index)
   }
 
   return (
@@ -64,11 +64,11 @@ export const TestStrip = ({ strip, onChoose, fills = false }: TestStripProps) =>
       }}
       onFocus={(event) => {
         setActive(barUnder(event.target) ?? at)
-        tell(event)
+        describe(event)
       }}
-      onBlur={() => setTold(null)}
-      onPointerOver={tell}
-      onPointerLeave={() => setTold(null)}
+      onBlur={() => setDescribed(null)}
+      onPointerOver={describe}
+      onPointerLeave={() => setDescribed(null)}
       className={classes('relative flex min-w-0 gap-2', strip.limit !== null && 'pr-11')}
     >
       {strip.limit !== null && <LimitLine limit={strip.limit} />}
@@ -83,7 +83,7 @@ export const TestStrip = ({ strip, onChoose, fills = false }: TestStripProps) =>
                 index={index}
                 isTabStop={index === at}
                 delay={fills ? Math.round((index / cells.length) * FILLING) : null}
-                toldAt={told === index ? (index + 0.5) / cells.length : null}
+                tooltipAt={described === index ? (index + 0.5) / cells.length : null}
               />
             )
           })}
@@ -105,10 +105,10 @@ interface TestBarProps extends StripCell {
   /** The delay of the bar's animation in milliseconds, or null if it is not animated. */
   delay: number | null
   /** The bar's position on the strip, from 0 to 1, or null if its tooltip is hidden. */
-  toldAt: number | null
+  tooltipAt: number | null
 }
 
-const TestBar = memo(({ kind, height, words, index, isTabStop, delay, toldAt }: TestBarProps) => (
+const TestBar = memo(({ kind, height, words, index, isTabStop, delay, tooltipAt }: TestBarProps) => (
   <button
     type="button"
     data-index={index}
@@ -119,7 +119,7 @@ const TestBar = memo(({ kind, height, words, index, isTabStop, delay, toldAt }: 
   >
     <Icon kind={kind} />
     <Bar kind={kind} height={height} delay={delay} />
-    {toldAt !== null && <Words words={words} share={toldAt} />}
+    {tooltipAt !== null && <Words words={words} share={tooltipAt} />}
   </button>
 ))
 

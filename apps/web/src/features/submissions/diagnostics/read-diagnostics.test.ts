@@ -1,6 +1,6 @@
 import type { Language } from '@cohort/shared'
 import { buildSubmission, buildTest } from '../../../../test/factories'
-import { sandboxMessages as said } from '../../../../test/sandbox-messages'
+import { sandboxMessages as messages } from '../../../../test/sandbox-messages'
 import { spotIn } from './place'
 import { readDiagnostics, readLints } from './read-diagnostics'
 
@@ -26,7 +26,7 @@ describe('a compiler’s messages', () => {
     [
       'GCC',
       'cpp',
-      said.gccErrors,
+      messages.gccErrors,
       [
         '5:5 error expected initializer before ‘cin’',
         '6:19 error ‘n’ was not declared in this scope',
@@ -36,7 +36,7 @@ describe('a compiler’s messages', () => {
     [
       'GCC with an error in a library template',
       'cpp',
-      said.gccTemplate,
+      messages.gccTemplate,
       [
         '5:14 error no match for ‘operator-’ (operand types are ‘std::_List_iterator<int>’ and ‘std::_List_iterator<int>’)',
       ],
@@ -44,7 +44,7 @@ describe('a compiler’s messages', () => {
     [
       'GCC with a note',
       'cpp',
-      said.gccMacro,
+      messages.gccMacro,
       [
         '1:20 error ‘class std::vector<int>’ has no member named ‘foo’',
         '5:5 note in expansion of macro ‘BAD’',
@@ -53,14 +53,14 @@ describe('a compiler’s messages', () => {
     [
       'GCC with a missing header',
       'cpp',
-      said.gccMissingHeader,
+      messages.gccMissingHeader,
       ['1:10 error nosuch.h: No such file or directory'],
     ],
-    ['the linker without a line', 'cpp', said.gccLinker, []],
+    ['the linker without a line', 'cpp', messages.gccLinker, []],
     [
       'javac',
       'java',
-      said.javacTypes,
+      messages.javacTypes,
       [
         '5:17 error incompatible types: String cannot be converted to int',
         '7:15 error incompatible types: int cannot be converted to String',
@@ -68,19 +68,19 @@ describe('a compiler’s messages', () => {
         '11:27 warning [removal] stop() in Thread has been deprecated and marked for removal',
       ],
     ],
-    ['Python', 'python', said.pythonSyntax, ["2:18 error SyntaxError: expected ':'"]],
+    ['Python', 'python', messages.pythonSyntax, ["2:18 error SyntaxError: expected ':'"]],
     [
       'Python without an underline',
       'python',
-      said.pythonTab,
+      messages.pythonTab,
       ['3:- error TabError: inconsistent use of tabs and spaces in indentation'],
     ],
-    ['Python without a line', 'python', said.pythonNull, []],
-    ['Node.js', 'javascript', said.nodeSyntax, ["2:26 error SyntaxError: Unexpected token '{'"]],
+    ['Python without a line', 'python', messages.pythonNull, []],
+    ['Node.js', 'javascript', messages.nodeSyntax, ["2:26 error SyntaxError: Unexpected token '{'"]],
     [
       'Node.js at the end of the file',
       'javascript',
-      said.nodeEnd,
+      messages.nodeEnd,
       ['3:- error SyntaxError: Unexpected end of input'],
     ],
   ])('are parsed from %s', (_, language, text, marks) => {
@@ -102,60 +102,60 @@ describe('the crash of a program', () => {
     [
       'Python at the last frame in the user’s file',
       'python',
-      said.pythonCrash,
+      messages.pythonCrash,
       ['2:8 error ZeroDivisionError: integer division or modulo by zero'],
     ],
     [
       'Python inside a library',
       'python',
-      said.pythonLibraryCrash,
+      messages.pythonLibraryCrash,
       [
         '2:1 error json.decoder.JSONDecodeError: Expecting property name enclosed in double quotes: line 1 column 2 (char 1)',
       ],
     ],
-    ['Python with a chain of exceptions', 'python', said.pythonChain, ['4:- error ValueError: no']],
+    ['Python with a chain of exceptions', 'python', messages.pythonChain, ['4:- error ValueError: no']],
     [
       'Java at the first frame in the user’s file',
       'java',
-      said.javaCrash,
+      messages.javaCrash,
       ['4:- error java.lang.ArrayIndexOutOfBoundsException: Index 3 out of bounds for length 1'],
     ],
     [
       'Java at the first frame of the root cause',
       'java',
-      said.javaCause,
+      messages.javaCause,
       ['6:- error java.lang.IndexOutOfBoundsException: Index 0 out of bounds for length 0'],
     ],
     [
       'Node.js',
       'javascript',
-      said.nodeCrash,
+      messages.nodeCrash,
       ["2:14 error TypeError: Cannot read properties of undefined (reading 'z')"],
     ],
     [
       'Node.js inside a library',
       'javascript',
-      said.nodeLibraryCrash,
+      messages.nodeLibraryCrash,
       ["1:6 error SyntaxError: Expected property name or '}' in JSON at position 1"],
     ],
-    ['Node.js with a thrown string', 'javascript', said.nodeThrownText, ['1:1 error plain']],
+    ['Node.js with a thrown string', 'javascript', messages.nodeThrownText, ['1:1 error plain']],
     [
       'Node.js in a module',
       'javascript',
-      said.nodeModuleCrash,
+      messages.nodeModuleCrash,
       ["3:6 error TypeError: Cannot read properties of undefined (reading 'x')"],
     ],
-    ['C++ without a line', 'cpp', said.cppCrash, []],
+    ['C++ without a line', 'cpp', messages.cppCrash, []],
   ])('is parsed from %s', (_, language, stderr, marks) => {
     expect(inShort(ran(language, stderr))).toEqual(marks)
   })
 
   it('is not marked if the program printed a stack trace but did not crash', () => {
-    expect(ran('python', said.pythonCrash, 'Wrong Answer').marks).toEqual([])
+    expect(ran('python', messages.pythonCrash, 'Wrong Answer').marks).toEqual([])
   })
 
   it('in a recursive function links to each line only once', () => {
-    expect(ran('python', said.pythonRecursion).stderr.map(({ line }) => line)).toEqual([3, 2])
+    expect(ran('python', messages.pythonRecursion).stderr.map(({ line }) => line)).toEqual([3, 2])
     const deep = `Exception in thread "main" java.lang.StackOverflowError\n${'\tat Main.f(Main.java:2)\n'.repeat(1024)}`
     expect(ran('java', deep).stderr).toHaveLength(1)
   })
