@@ -16,4 +16,5 @@ test.each([
   expect(scoreOf(classes, truth)).toBe(score),
 )
 
-test('the worst score counts', () => expect(worstOf(['right', 'wrong', 'half'])).toBe('wrong'))
+test('the worst of the scores right, wrong and half is wrong', () =>
+  expect(worstOf(['right', 'wrong', 'half'])).toBe('wrong'))

@@ -1,4 +1,4 @@
-// Crashes with core dumps enabled, which could leave a large core file or start the host's core handler.
+// Tries to enable core dumps, and crashes. A dump could leave a large file or start the host's core handler.
 #include <csignal>
 #include <cstdlib>
 #include <cstring>

@@ -1,5 +1,5 @@
-// Sends sockets and a locked file through a pair of sockets, and the pair through itself. What is in flight outlives
-// the process until the kernel collects it.
+// Sends a listening socket, a locked file and full pipes through a pair of sockets, and the pair through itself.
+// Descriptors in flight outlive the process until the kernel collects them.
 #include <cstdio>
 #include <cstring>
 #include <fcntl.h>

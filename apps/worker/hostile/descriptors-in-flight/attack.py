@@ -1,4 +1,4 @@
-# Sends sockets and a locked file through a pair of sockets, and the pair through itself. Descriptors in
+# Sends a listening socket and a locked file through a pair of sockets, and the pair through itself. Descriptors in
 # flight outlive the process until the kernel collects them.
 import fcntl
 import os

@@ -1,5 +1,5 @@
-// Runs an executable that it has written itself. This fails in the scratch space. It works from memory, but without
-// additional privileges.
+// Tries to run an executable that it has written itself. This fails in the scratch space. It works from memory, but
+// without additional privileges.
 #include <cstdio>
 #include <cstdlib>
 #include <fcntl.h>

@@ -1,4 +1,4 @@
-// Prints everything that it inherited, except for four environment variables.
+// Prints everything that it inherited, except for the standard streams, the JVM's files and four environment variables.
 import java.io.File;
 import java.nio.file.*;
 import java.util.*;

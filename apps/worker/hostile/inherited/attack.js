@@ -1,4 +1,4 @@
-// Prints everything that it inherited, except for four environment variables.
+// Prints everything that it inherited, except for the standard streams, Node.js's own descriptors and four environment variables.
 const fs = require('node:fs')
 
 exports.attack = () => {

@@ -10,9 +10,9 @@ void attack() {
   for (int number : {SIGKILL, SIGSTOP, SIGTERM, SIGCHLD, SIGSEGV}) {
     for (int pid = -1; pid < 300; pid++)
       if (pid != 0 && pid != getpid() && kill(pid, number) == 0) printf("signal %d to %d\n", number, pid);
-    siginfo_t told = {};
-    told.si_code = SI_QUEUE;
-    if (syscall(SYS_rt_sigqueueinfo, 1, number, &told) == 0) puts("queued signal");
+    siginfo_t info = {};
+    info.si_code = SI_QUEUE;
+    if (syscall(SYS_rt_sigqueueinfo, 1, number, &info) == 0) puts("queued signal");
     if (syscall(SYS_tgkill, 1, 1, number) == 0) puts("signal to a thread");
     int runner = syscall(SYS_pidfd_open, 1, 0);
     if (syscall(SYS_pidfd_send_signal, runner, number, 0, 0) == 0) puts("signal through a descriptor");

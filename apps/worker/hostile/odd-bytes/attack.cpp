@@ -1,4 +1,4 @@
-// Prints NUL bytes, invalid UTF-8, a very long line, terminal escapes, HTML and a right-to-left mark.
+// Prints NUL bytes, invalid UTF-8, a very long line, terminal escapes, HTML and a right-to-left override.
 #include <cstdio>
 #include <cstring>
 #include <initializer_list>

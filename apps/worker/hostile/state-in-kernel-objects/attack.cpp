@@ -1,4 +1,4 @@
-// Shared memory, queues, semaphores and keys outlive the process that created them.
+// Tries to create shared memory, queues, semaphores and keys, which outlive their process.
 #include <cstdio>
 #include <cstring>
 #include <fcntl.h>
@@ -12,7 +12,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-static const char *made(int flags) {
+static const char *first_opened(int flags) {
   if (shmget(4711, 4096, flags | 0666) >= 0) return "shared-memory";
   if (msgget(4711, flags | 0666) >= 0) return "message-queue";
   if (semget(4711, 1, flags | 0666) >= 0) return "semaphores";
@@ -27,9 +27,9 @@ static const char *made(int flags) {
 }
 
 void attack() {
-  const char *kept = made(IPC_CREAT);
-  if (strcmp(kept, "nothing")) puts(kept);
+  const char *created = first_opened(IPC_CREAT);
+  if (strcmp(created, "nothing")) puts(created);
   puts("done");
 }
 
-const char *trace() { return made(0); }
+const char *trace() { return first_opened(0); }

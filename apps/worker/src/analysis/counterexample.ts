@@ -125,10 +125,10 @@ const familyCases = async ({ family }: CounterexampleJob, bench: Bench): Promise
   const hash = createHash('sha256')
     .update(JSON.stringify([family.generator, reference]))
     .digest('hex')
-  const made = await familyInputs(family, bench)
+  const inputs = await familyInputs(family, bench)
   const found: Case[] = []
   let box: Awaited<ReturnType<Bench['open']>> | null = null
-  for (const [index, input] of made.entries()) {
+  for (const [index, input] of inputs.entries()) {
     const size = sizes[index]!
     let answer = answers.get(`${hash} ${size}`)
     if (answer === undefined) {

@@ -26,7 +26,7 @@ const RISE = 1.1
 const MOST_INPUT_BYTES = 8 * 1024 * 1024
 
 /** Caches inputs and the time for reading them, because a problem has many submissions. */
-const inputs = new LRUCache<string, Buffer>({
+const inputCache = new LRUCache<string, Buffer>({
   maxSize: 64 * 1024 * 1024,
   sizeCalculation: (bytes) => bytes.length + 1,
 })
@@ -38,16 +38,16 @@ export const measureGrowth = async (
   bench: Bench,
 ): Promise<{ points: GrowthPoint[] }> => {
   const keys = keysOf(family)
-  const made = await familyInputs(family, bench)
+  const inputs = await familyInputs(family, bench)
   const spec = { language, sources, compileScope, limits: { ...limits, cpuMs: BUDGET_MS } }
-  const measured = await measureSizes(spec, made, bench)
-  const steps = await countSteps(spec, made.slice(0, measured.length), bench)
+  const measured = await measureSizes(spec, inputs, bench)
+  const steps = await countSteps(spec, inputs.slice(0, measured.length), bench)
   const program = readingProgram(language, sources.map(({ text }) => text).join('\n'))
-  const read = await measureReading({ language, program }, keys, made.slice(0, measured.length), bench)
+  const read = await measureReading({ language, program }, keys, inputs.slice(0, measured.length), bench)
   return {
     points: measured.map(({ cpuMs, memoryKb }, index) => ({
       n: family.sizes[index]!,
-      inputBytes: made[index]!.length,
+      inputBytes: inputs[index]!.length,
       cpuMs,
       readingMs: read[index]!.cpuMs,
       memoryKb,
@@ -66,11 +66,11 @@ const keysOf = ({ generator, sizes }: FamilyJob): string[] => {
 /** Generates the inputs of a family, up to the first size that exceeds the generator's limits. */
 export const familyInputs = async (family: FamilyJob, bench: Bench): Promise<Buffer[]> => {
   const keys = keysOf(family)
-  const made: Buffer[] = []
+  const inputs: Buffer[] = []
   let generator: Awaited<ReturnType<Bench['open']>> | null = null
   for (const [index, size] of family.sizes.entries()) {
     const key = keys[index]!
-    let input = inputs.get(key)
+    let input = inputCache.get(key)
     if (input === undefined) {
       generator ??= await openProgram('python', family.generator, 'package', family.limits, bench)
       const { stdout, outcome, outputBytes } = await generator.run({
@@ -79,11 +79,11 @@ export const familyInputs = async (family: FamilyJob, bench: Bench): Promise<Buf
       })
       if (!isWell(outcome) || stdout.length < outputBytes || stdout.length > MOST_INPUT_BYTES) break
       input = Buffer.from(stdout)
-      inputs.set(key, input)
+      inputCache.set(key, input)
     }
-    made.push(input)
+    inputs.push(input)
   }
-  return made
+  return inputs
 }
 
 const openProgram = async (
@@ -125,7 +125,7 @@ const COUNTED_SIZES = 4
  */
 export const countSteps = async (
   { sources, ...spec }: ProgramSpec,
-  made: readonly Buffer[],
+  inputs: readonly Buffer[],
   bench: Bench,
 ): Promise<ReadonlyMap<number, number>> => {
   const steps = new Map<number, number>()
@@ -137,7 +137,7 @@ export const countSteps = async (
     const times: number[] = []
     for (const index of indexes) {
       if (steps.size === COUNTED_SIZES || spentMs + expectedCountingMs(times) > COUNTING_MS) return
-      const { outcome, cpuMs, collected } = await box.run({ input: made[index]!, collect: [STEPS_FILE] })
+      const { outcome, cpuMs, collected } = await box.run({ input: inputs[index]!, collect: [STEPS_FILE] })
       spentMs += cpuMs
       times.push(cpuMs)
       // Untrusted: the program can write to this file.
@@ -146,9 +146,9 @@ export const countSteps = async (
       steps.set(index, count)
     }
   }
-  const all = [...made.keys()]
-  const isSecond = (index: number): boolean => (made.length - 1 - index) % 2 === 0
-  await countAll(made.length > COUNTED_SIZES ? all.filter(isSecond) : all)
+  const all = [...inputs.keys()]
+  const isEveryOther = (index: number): boolean => (inputs.length - 1 - index) % 2 === 0
+  await countAll(inputs.length > COUNTED_SIZES ? all.filter(isEveryOther) : all)
   const largest = Math.max(0, ...steps.keys())
   await countAll(all.filter((index) => index < largest && !steps.has(index)).reverse())
   return steps
@@ -163,8 +163,8 @@ const expectedCountingMs = (times: readonly number[]): number => {
   if (first === undefined || last === undefined) return 0
   if (times.length === 1) return 2 * first
   const rise = Math.max(0, last - first)
-  const wasRise = Math.max(0, (before ?? first) - first)
-  return first + rise * Math.min(16, Math.max(4, wasRise === 0 ? 0 : rise / wasRise))
+  const previousRise = Math.max(0, (before ?? first) - first)
+  return first + rise * Math.min(16, Math.max(4, previousRise === 0 ? 0 : rise / previousRise))
 }
 
 /**
@@ -173,7 +173,7 @@ const expectedCountingMs = (times: readonly number[]): number => {
  */
 const measureSizes = async (
   { sources, ...spec }: ProgramSpec,
-  made: readonly Buffer[],
+  inputs: readonly Buffer[],
   bench: Bench,
 ): Promise<Measure[]> => {
   const box = await bench.open({ ...spec, recipe: 'measure' })
@@ -188,7 +188,7 @@ const measureSizes = async (
   }
 
   const best: Measure[] = []
-  for (const input of made) {
+  for (const input of inputs) {
     if (expectedMs(best) > leftMs) break
     const measured = await measure(input)
     if (measured === null) break
@@ -198,7 +198,7 @@ const measureSizes = async (
     for (const [index, known] of [...best.entries()].reverse()) {
       const isFlat = index > 0 && known.cpuMs < RISE * best[0]!.cpuMs
       if (isFlat || known.cpuMs > leftMs) continue
-      const again = await measure(made[index]!)
+      const again = await measure(inputs[index]!)
       if (again === null) return best
       best[index] = {
         cpuMs: Math.min(again.cpuMs, known.cpuMs),
@@ -220,15 +220,15 @@ const READING_LIMITS = { cpuMs: BUDGET_MS, memoryKb: 512 * 1024, outputBytes: 10
 const measureReading = async (
   { language, program }: { language: Language; program: string },
   inputKeys: readonly string[],
-  made: readonly Buffer[],
+  inputs: readonly Buffer[],
   bench: Bench,
 ): Promise<Measure[]> => {
-  const keys = made.map((_, index) => `${inputKeys[index]} ${program}`)
+  const keys = inputs.map((_, index) => `${inputKeys[index]} ${program}`)
   if (keys.some((key) => !readings.has(key))) {
     const sources = [{ path: languageFacts[language].fileName, text: program }]
     const measured = await measureSizes(
       { language, sources, compileScope: 'package', limits: READING_LIMITS },
-      made,
+      inputs,
       bench,
     )
     for (const [index, measure] of measured.entries()) readings.set(keys[index]!, measure)

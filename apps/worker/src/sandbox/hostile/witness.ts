@@ -76,13 +76,13 @@ export const createWitness = () => {
     leftNow,
     /**
      * Lists the leftovers, after giving the kernel time to remove the containers' resources.
-     * @param kept how many containers may still exist
+     * @param allowed how many containers may still exist
      */
-    async left(kept = 0): Promise<string[]> {
+    async left(allowed = 0): Promise<string[]> {
       const end = Date.now() + PATIENCE_MS
       for (let pauseMs = 20; ; pauseMs = Math.min(2 * pauseMs, 200)) {
         const left = await leftNow()
-        if (left.length <= kept) return []
+        if (left.length <= allowed) return []
         if (Date.now() > end) return left.flat()
         await new Promise((resolve) => setTimeout(resolve, pauseMs))
       }
