@@ -21,7 +21,7 @@ const tableOf = (data: string) => {
   return new ProcessTable(tableFileOf(data))
 }
 
-test('a killed test run is removed, but a running one is left alone', async () => {
+test('a killed test run is cleaned up, but a running one is left alone', async () => {
   const [killed, running] = [join(folder, 'killed'), join(folder, 'running')]
   for (const data of [killed, running])
     tableOf(data).add({ part: 'Redis', kind: 'container', container: `redis of ${data}`, graceMs: 1 })

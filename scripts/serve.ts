@@ -58,9 +58,9 @@ const bringStackUp = async (
     const env = workerEnvironment(context, services, ports, secrets)
     await supervisor.add(serving.workerPart(context, env), signal)
     step.detail('waiting for the judge’s self-test')
-    const up = await judgeIsUp(ports.api, signal)
-    step.result(up ? 'judging' : 'not judging yet')
-    return up
+    const isUp = await judgeIsUp(ports.api, signal)
+    step.result(isUp ? 'judging' : 'not judging yet')
+    return isUp
   })
   const warnings = await shipped
   if (!judging) {

@@ -21,9 +21,9 @@ test('without a filter, all workspaces run with services, browser and check', ()
 })
 
 test('a workspace without a Jest configuration is left out', () => {
-  const without = planTests('/repo', [], (path) => !path.startsWith('/repo/tests'))
-  expect(choices(without)).not.toHaveProperty('tests')
-  expect(without.browser).toBe(false)
+  const planWithoutTests = planTests('/repo', [], (path) => !path.startsWith('/repo/tests'))
+  expect(choices(planWithoutTests)).not.toHaveProperty('tests')
+  expect(planWithoutTests.browser).toBe(false)
 })
 
 test('a filter that is a workspace runs only that workspace, without services that it does not need', () => {

@@ -51,15 +51,15 @@ export const containerPart = (spec: ContainerSpec, docker: Docker, table: Proces
       ],
       { env: secrets },
     )
-    const leaving = new AbortController()
+    const stopping = new AbortController()
     return {
-      ended: follow(spec, docker, leaving.signal).catch(
+      ended: follow(spec, docker, stopping.signal).catch(
         (error: Error) => `cannot be watched (${error.message})`,
       ),
       stop: async () => {
         // Stop the container first, so that the log is complete.
         await endContainer(docker, container, graceMs)
-        leaving.abort()
+        stopping.abort()
         table.remove(spec.name)
       },
     }
@@ -67,19 +67,19 @@ export const containerPart = (spec: ContainerSpec, docker: Docker, table: Proces
 })
 
 /** Copies the container's output to its log file until it ends, even across restarts of the daemon. */
-const follow = async (spec: ContainerSpec, docker: Docker, leaving: AbortSignal): Promise<string> => {
+const follow = async (spec: ContainerSpec, docker: Docker, stopping: AbortSignal): Promise<string> => {
   let since = ''
-  while (!leaving.aborted) {
+  while (!stopping.aborted) {
     const from = new Date().toISOString()
-    await copyOutput(spec, docker, since, leaving)
+    await copyOutput(spec, docker, since, stopping)
     since = from
-    if (leaving.aborted) break
+    if (stopping.aborted) break
     const state = await docker
       .run(['inspect', '--format', '{{.State.Running}} {{.State.ExitCode}}', spec.container])
       .catch(() => undefined)
     if (state?.startsWith('false')) return `ended with exit code ${state.trim().split(' ')[1]}`
     if (state === undefined && (await serverVersion(docker))) return 'was removed'
-    await wait(DOCKER_AWAY_MS, undefined, { signal: leaving }).catch(() => {})
+    await wait(DOCKER_AWAY_MS, undefined, { signal: stopping }).catch(() => {})
   }
   return 'was stopped'
 }
@@ -88,7 +88,7 @@ const copyOutput = (
   spec: ContainerSpec,
   docker: Docker,
   since: string,
-  leaving: AbortSignal,
+  stopping: AbortSignal,
 ): Promise<void> =>
   new Promise((resolve) => {
     const log = openSync(spec.log, 'a', 0o600)
@@ -100,9 +100,9 @@ const copyOutput = (
     })
     closeSync(log)
     const onAbort = () => child.kill('SIGTERM')
-    leaving.addEventListener('abort', onAbort, { once: true })
+    stopping.addEventListener('abort', onAbort, { once: true })
     const settle = () => {
-      leaving.removeEventListener('abort', onAbort)
+      stopping.removeEventListener('abort', onAbort)
       resolve()
     }
     child.once('error', settle)

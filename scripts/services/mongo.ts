@@ -67,9 +67,9 @@ const choose = async (
   step: Step,
 ): Promise<Choice & { engine: Engine }> => {
   const before = engineOf(place.folder)
-  const may = (engine: Engine) => before === undefined || before === engine
+  const mayUse = (engine: Engine) => before === undefined || before === engine
   const mongod = findProgram('mongod')
-  if (may('mongod') && mongod)
+  if (mayUse('mongod') && mongod)
     return { engine: 'mongod', part: fromProgram(context, mongod, place), what: 'mongod' }
   if (before === 'mongod') throw wrongEngine(place.folder, 'a mongod on PATH')
   step.detail('waiting for Docker')
@@ -81,7 +81,7 @@ const choose = async (
     )
   }
   const image = imageOfService(context, 'mongo')
-  if (may('image') && (await ensureImage(context, engine, image, step.detail))) {
+  if (mayUse('image') && (await ensureImage(context, engine, image, step.detail))) {
     return { engine: 'image', part: fromImage(context, engine, image, place), what: image }
   }
   if (before === 'image') throw wrongEngine(place.folder, `the image ${image}`)

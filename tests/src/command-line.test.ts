@@ -70,9 +70,9 @@ test('login checks and stores a token, and other commands use it', async () => {
   expect(await cohort('whoami')).toMatchObject({ code: 3, stderr: expect.stringContaining('cohort login') })
   const refused = await json('login', '--address', stack.url, '--token', 'cohort_wrong')
   expect(refused).toMatchObject({ code: 3, document: { error: { code: 'UNAUTHENTICATED' } } })
-  const unscoped = await tokenWith('problems:manage')
-  const scopeless = await cohort('login', '--address', stack.url, '--token', unscoped)
-  expect(scopeless).toMatchObject({
+  const tokenWithoutScope = await tokenWith('problems:manage')
+  const withoutScope = await cohort('login', '--address', stack.url, '--token', tokenWithoutScope)
+  expect(withoutScope).toMatchObject({
     code: 3,
     stderr: expect.stringContaining('lacks the scope profile:read'),
   })

@@ -123,19 +123,19 @@ test('a submission that needs a worker with larger limits takes up no slot until
   await announcePaused(large)
   const patientId = await importPatientProblem()
   const code = 'print("no such answer")'
-  const patient = await Promise.all(
+  const waiting = await Promise.all(
     [1, 2].map(() =>
       learner.execute({ problemId: patientId, code, language: 'python', submissionType: 'submit' }),
     ),
   )
   // The only slot of the first worker is free.
   expect((await learner.judged(await submit(code))).verdict).toBe('Wrong Answer')
-  for (const { _id } of patient) expect((await learner.submission(_id)).verdict).toBe('Queued')
+  for (const { _id } of waiting) expect((await learner.submission(_id)).verdict).toBe('Queued')
 
   const third = await stack.addWorker({ WORKER_ID: large, SLOTS: '1', MAX_CPU_S: '600' })
   try {
     await eventually('A third worker that takes jobs', async () => third.tail().includes('taking jobs'))
-    for (const { _id } of patient) expect((await learner.judged(_id)).verdict).toBe('Wrong Answer')
+    for (const { _id } of waiting) expect((await learner.judged(_id)).verdict).toBe('Wrong Answer')
   } finally {
     await third.stop()
   }

@@ -180,8 +180,8 @@ describe('a leaderboard', () => {
       ]),
     ).toEqual([true, true, true])
     const cell = await boxOf(page.getByRole('rowheader').filter({ has: name }))
-    const remark = await boxOf(page.getByText('outside the ranking'))
-    expect(remark.x + remark.width).toBeLessThanOrEqual(cell.x + cell.width)
+    const label = await boxOf(page.getByText('outside the ranking'))
+    expect(label.x + label.width).toBeLessThanOrEqual(cell.x + cell.width)
   })
 
   test('keeps the reader’s own row in view even if its position is below the window', async () => {

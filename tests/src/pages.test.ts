@@ -197,15 +197,15 @@ type Screen = (typeof SCREENS)[number]
 /** Opens a page, and records its errors and its requests to other hosts. */
 const visit = async (screen: Screen) => {
   const { page, errors } = await openPage(browser, stack.url)
-  const strayed: string[] = []
+  const foreignRequests: string[] = []
   page.on('request', (request) => {
     const { protocol, origin } = new URL(request.url())
-    if (/^https?:$/.test(protocol) && origin !== stack.url) strayed.push(request.url())
+    if (/^https?:$/.test(protocol) && origin !== stack.url) foreignRequests.push(request.url())
   })
   await watchLayoutShift(page)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize(SIZES[screen.size])
-  return { page, screen, errors, strayed, close: () => page.context().close() }
+  return { page, screen, errors, foreignRequests, close: () => page.context().close() }
 }
 type Visitor = Awaited<ReturnType<typeof visit>>
 
@@ -219,7 +219,10 @@ const onBothScreens = async (tour: (visitor: Visitor) => Promise<void>) => {
 /** The smallest layout shift that fails: far below the usual threshold of 0.1, because nothing may jump. */
 const LEAST_SHIFT = 0.01
 
-const expectPagePasses = async ({ page, screen, errors, strayed }: Visitor, { address, heading }: Shown) => {
+const expectPagePasses = async (
+  { page, screen, errors, foreignRequests }: Visitor,
+  { address, heading }: Shown,
+) => {
   await page.emulateMedia({ colorScheme: screen.theme })
   await page.goto(address())
   await page.getByRole('heading', { name: heading }).first().waitFor()
@@ -228,7 +231,7 @@ const expectPagePasses = async ({ page, screen, errors, strayed }: Visitor, { ad
     ...screen,
     address: address(),
     errors,
-    strayed,
+    foreignRequests,
     isTooWide: await isTooWide(page),
     strayScrollBars: await strayScrollBars(page),
     moved: await movedElements(page, LEAST_SHIFT),
@@ -237,7 +240,7 @@ const expectPagePasses = async ({ page, screen, errors, strayed }: Visitor, { ad
     ...screen,
     address: address(),
     errors: [],
-    strayed: [],
+    foreignRequests: [],
     isTooWide: false,
     strayScrollBars: [],
     moved: [],
@@ -369,14 +372,14 @@ describe('the pages of organisers and juries', () => {
 })
 
 test("the API's documentation lists every call", async () => {
-  const { page, errors, strayed, close } = await visit(SCREENS[0])
+  const { page, errors, foreignRequests, close } = await visit(SCREENS[0])
   await page.goto('/api/docs')
   const calls = page.locator('.opblock')
   await calls.first().waitFor()
-  expect({ calls: await calls.count(), errors, strayed }).toEqual({
+  expect({ calls: await calls.count(), errors, foreignRequests }).toEqual({
     calls: CALLS.length,
     errors: [],
-    strayed: [],
+    foreignRequests: [],
   })
   await close()
 })

@@ -60,9 +60,9 @@ export const startPart = (script: string, environment: Record<string, string>): 
     async stop() {
       if (!isAlive(child)) return
       child.kill('SIGTERM')
-      const impatience = setTimeout(() => child.kill('SIGKILL'), STOP_MS)
+      const killTimer = setTimeout(() => child.kill('SIGKILL'), STOP_MS)
       await ended
-      clearTimeout(impatience)
+      clearTimeout(killTimer)
     },
     async kill() {
       if (!isAlive(child)) return

@@ -62,7 +62,7 @@ describe('a counterexample', () => {
     })
   })
 
-  describe('in the words of the package', () => {
+  describe('whose package has a program for properties', () => {
     const own = (properties: string, expression: string) =>
       analysed('python', `a, b = map(int, input().split())\nprint(${expression})\n`, {
         ...{ part: 'counterexample', checker: tokens, cases: put(JSON.stringify(cases)), sample: null },

@@ -84,8 +84,10 @@ const findProperty = async (
   bench: Bench,
 ): Promise<Counterexample['property']> => {
   const inputs = [...wrong, ...right].map(({ input }) => input)
-  const had = properties === null ? null : await propertiesOf(properties, inputs, bench)
-  const own = had && packagePropertyOf(had.slice(0, wrong.length), had.slice(wrong.length))
+  const propertiesOfInputs = properties === null ? null : await propertiesOf(properties, inputs, bench)
+  const own =
+    propertiesOfInputs &&
+    packagePropertyOf(propertiesOfInputs.slice(0, wrong.length), propertiesOfInputs.slice(wrong.length))
   return own?.others === 0 && own.exceptions === 0 ? own : (commonPropertyOf(wrong, right) ?? own)
 }
 

@@ -64,39 +64,39 @@ describe('programs that run together', () => {
   } as CounterexampleJob
 
   /** Returns the run that each driver process started with, and which programs were correct. */
-  const startsWith = async (...outputs: string[]) => {
-    const firsts: number[] = []
+  const runWith = async (...outputs: string[]) => {
+    const firstRuns: number[] = []
     const { sandbox } = fakeSandbox({
       run: async ({ input }) => {
-        firsts.push(Number.parseInt(Buffer.from(input).toString(), 10))
-        return buildRunResult({ stdout: outputs[firsts.length - 1] ?? '' })
+        firstRuns.push(Number.parseInt(Buffer.from(input).toString(), 10))
+        return buildRunResult({ stdout: outputs[firstRuns.length - 1] ?? '' })
       },
     })
     const bench = createBench({ sandbox } as never, new AbortController().signal)
     const { right } = await runTogether(job, '', 3, cases, { bench, mostMs: 1000 })
     bench.close()
-    return { firsts, right: right?.map((each) => each.every((one) => one === true)) }
+    return { firstRuns, right: right?.map((each) => each.every((one) => one === true)) }
   }
 
   test('are correct if they are correct on all cases', async () => {
-    expect(await startsWith('0 1 1\n11 1 1\n22 1 1\n13 1 1\n34 1 1\n15 0 1\n2')).toEqual({
-      ...{ firsts: [0], right: [true, false, false] },
+    expect(await runWith('0 1 1\n11 1 1\n22 1 1\n13 1 1\n34 1 1\n15 0 1\n2')).toEqual({
+      ...{ firstRuns: [0], right: [true, false, false] },
     })
   })
 
   test('continue after a program that ended the process without a result', async () => {
-    expect(await startsWith('0 1 1\n1', '2 1 1\n13 1 1\n24 1 1\n15 1 1\n2')).toEqual({
-      ...{ firsts: [0, 2], right: [false, true, true] },
+    expect(await runWith('0 1 1\n1', '2 1 1\n13 1 1\n24 1 1\n15 1 1\n2')).toEqual({
+      ...{ firstRuns: [0, 2], right: [false, true, true] },
     })
   })
 
   test('continue with the next case after a program exits', async () => {
-    expect(await startsWith('0 2 1\n1', '1 2 1\n2', '2 1 1\n13 1 1\n24 1 1\n15 1 1\n2')).toEqual({
-      ...{ firsts: [0, 1, 2], right: [true, true, true] },
+    expect(await runWith('0 2 1\n1', '1 2 1\n2', '2 1 1\n13 1 1\n24 1 1\n15 1 1\n2')).toEqual({
+      ...{ firstRuns: [0, 1, 2], right: [true, true, true] },
     })
   })
 
   test('are abandoned if one fakes the results of others', async () => {
-    expect(await startsWith('999999 1 1\n1')).toEqual({ firsts: [0], right: [false, false, false] })
+    expect(await runWith('999999 1 1\n1')).toEqual({ firstRuns: [0], right: [false, false, false] })
   })
 })

@@ -29,13 +29,13 @@ export const lateMarks = (language: Language, source: string): LateMark[] => {
     return body.slice(0, MOST_LINES).flatMap((each, place) =>
       namesIn(each).map((name) => ({
         below: index + 1 + mark,
-        to: remarked(language, lines, { seen, name, after: index + 1 + Math.max(place, left) }),
+        to: withLaterMark(language, lines, { seen, name, after: index + 1 + Math.max(place, left) }),
       })),
     )
   })
 }
 
-const remarked = (
+const withLaterMark = (
   language: Language,
   lines: readonly string[],
   { seen, name, after }: { seen: string; name: string; after: number },
@@ -47,8 +47,9 @@ const remarked = (
       : [`if (${seen}[${name}]) continue; ${seen}[${name}] = true;`]
   return lines
     .flatMap((line, index) => {
-      const kept = MARK.exec(line)?.[1] !== seen ? line : language === 'python' ? `${indentOf(line)}pass` : ''
-      return index === after ? [kept, ...marks.map((each) => indent + each)] : [kept]
+      const unmarked =
+        MARK.exec(line)?.[1] !== seen ? line : language === 'python' ? `${indentOf(line)}pass` : ''
+      return index === after ? [unmarked, ...marks.map((each) => indent + each)] : [unmarked]
     })
     .join('\n')
 }

@@ -102,10 +102,10 @@ export const fakeSandbox = (
         counts.closed++
         await behaviour.close?.()
       }
-      let over: Promise<void> | null = null
+      let ending: Promise<void> | null = null
       const endOnce = (): Promise<void> => {
-        over ??= end()
-        return over
+        ending ??= end()
+        return ending
       }
       try {
         await behaviour.open?.(spec)

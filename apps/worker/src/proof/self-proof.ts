@@ -44,7 +44,7 @@ export const createSelfProof = (
   const inSlot = async <T>(
     slots: Slots,
     signal: AbortSignal,
-    work: (there: Sandbox) => Promise<T>,
+    work: (sandbox: Sandbox) => Promise<T>,
   ): Promise<T> => {
     const slot = await slots.take()
     try {
@@ -68,10 +68,10 @@ export const createSelfProof = (
 
   const compareShortcut = async (
     language: ShortcutLanguage,
-    there: Sandbox,
+    sandbox: Sandbox,
     signal: AbortSignal,
   ): Promise<void> => {
-    const compare = () => retriedOnce(() => shortcutDifference(language, there, signal))
+    const compare = () => retriedOnce(() => shortcutDifference(language, sandbox, signal))
     // Compare again, because a burst of load may cause a difference.
     const difference = (await compare()) && (await compare())
     if (difference === null) return
@@ -83,7 +83,7 @@ export const createSelfProof = (
   const checkSpeed = async (first: number, slots: Slots, signal: AbortSignal): Promise<number> => {
     let speed = first
     for (let attempt = 2; speedometer.isTooSlow(speed) && attempt <= CALIBRATIONS; attempt++) {
-      const again = await inSlot(slots, signal, (there) => calibrate(there, signal))
+      const again = await inSlot(slots, signal, (sandbox) => calibrate(sandbox, signal))
       speed = Math.max(speed, speedometer.note(again))
     }
     if (!speedometer.isTooSlow(speed)) return speed
@@ -96,11 +96,11 @@ export const createSelfProof = (
     async run(slots, pace, signal) {
       let speed = 1
       const proveOne = (language: Language) =>
-        inSlot(slots, signal, async (there) => {
-          const calibration = await retriedOnce(() => proveLanguage(language, there, signal))
+        inSlot(slots, signal, async (sandbox) => {
+          const calibration = await retriedOnce(() => proveLanguage(language, sandbox, signal))
           if (calibration !== null) speed = speedometer.note(calibration)
           if (isShortcutLanguage(language) && usesShortcut(language))
-            await compareShortcut(language, there, signal)
+            await compareShortcut(language, sandbox, signal)
         })
       if (pace === 'together') await allOf(languages.map(proveOne))
       else for (const language of languages) await proveOne(language)

@@ -201,18 +201,18 @@ test('a spare box that has died is not used', async () => {
 })
 
 test('opening a box fails if its image does not exist', async () => {
-  const imageless = testSandbox({ base: 'cohort/no-such-base:none' })
-  const opening = imageless.sandbox.open({ language: 'cpp', limits: ROOMY }, noSignal)
+  const withoutImage = testSandbox({ base: 'cohort/no-such-base:none' })
+  const opening = withoutImage.sandbox.open({ language: 'cpp', limits: ROOMY }, noSignal)
   await expect(opening).rejects.toThrow(BoxSpawnError)
-  await expect(imageless.sandbox.open({ language: 'cpp', limits: ROOMY }, noSignal)).rejects.toThrow(
+  await expect(withoutImage.sandbox.open({ language: 'cpp', limits: ROOMY }, noSignal)).rejects.toThrow(
     /No such image/,
   )
 })
 
 test('a build whose base image is not available fails with Docker’s output', async () => {
   const lines: string[] = []
-  const imageless = testSandbox({ base: 'cohort/no-such-base:none' })
-  await expect(imageless.ensureImages((line) => lines.push(line))).rejects.toThrow(/could not be built/)
+  const withoutImage = testSandbox({ base: 'cohort/no-such-base:none' })
+  await expect(withoutImage.ensureImages((line) => lines.push(line))).rejects.toThrow(/could not be built/)
   expect(lines[0]).toBe('sandbox image java: building')
 })
 

@@ -40,12 +40,12 @@ export class BoxStream {
         this.end(error as Error)
       }
     })
-    const gone = () =>
+    const onEnd = () =>
       this.end(
         new BoxDied(`The box ended.${this.#complaint && ` Its last messages: ${this.#complaint.trim()}`}`),
       )
-    socket.on('end', gone)
-    socket.on('close', gone)
+    socket.on('end', onEnd)
+    socket.on('close', onEnd)
     socket.on('error', (error) => this.end(new BoxDied(`The box's stream broke: ${error.message}`)))
   }
 

@@ -315,9 +315,12 @@ test('the clean-up removes only shared folders that are not in use', async () =>
 })
 
 test('no box is left if one box of a pair cannot be created', async () => {
-  const imageless = testSandbox({ base: 'cohort/no-such-base:none', worker: `pairless-${process.pid}` })
+  const withoutImage = testSandbox({ base: 'cohort/no-such-base:none', worker: `no-pair-${process.pid}` })
   const spec = { language: 'python', limits: LIMITS } as const
-  const opening = imageless.sandbox.openPair({ program: spec, validator: spec }, new AbortController().signal)
+  const opening = withoutImage.sandbox.openPair(
+    { program: spec, validator: spec },
+    new AbortController().signal,
+  )
   await expect(opening).rejects.toThrow(BoxSpawnError)
 })
 

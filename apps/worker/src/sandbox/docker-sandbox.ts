@@ -18,7 +18,7 @@ const PROBE: Language = 'python'
 const BOX_LABEL = 'cohort.box'
 const DEPLOYMENT_LABEL = 'cohort.deployment'
 /** While this many boxes are being removed, no new box is opened. */
-const MOST_LEAVING = 4
+const MOST_CLOSING = 4
 
 export interface DockerSandboxOptions {
   /** The folder `sandboxes`, with the Dockerfiles and the runner. */
@@ -122,44 +122,44 @@ export const createDockerSandbox = (options: DockerSandboxOptions): DockerSandbo
     onError,
   })
 
-  const leaving = new Set<Promise<void>>()
-  const leave = (box: DockerBox): Promise<void> => {
+  const closing = new Set<Promise<void>>()
+  const discard = (box: DockerBox): Promise<void> => {
     pool.lose(box)
-    const gone = box.close()
-    leaving.add(gone)
-    return gone.finally(() => leaving.delete(gone))
+    const closed = box.close()
+    closing.add(closed)
+    return closed.finally(() => closing.delete(closed))
   }
 
   const open = async (spec: BoxSpec, signal: AbortSignal): Promise<Box> => {
     signal.throwIfAborted()
-    while (leaving.size >= MOST_LEAVING) await Promise.race(leaving)
+    while (closing.size >= MOST_CLOSING) await Promise.race(closing)
     const box = await pool.take(spec.language)
     if (!signal.aborted) return handOut(box, spec)
-    await leave(box)
+    await discard(box)
     throw signal.reason
   }
 
   /** Wraps a box so that its calls fail once it has been given back: another submission may already use it. */
   const handOut = (box: DockerBox, spec: BoxSpec): Box => {
     const { compile, run } = box.use(withShortcutSetting(spec))
-    let over: Promise<void> | null = null
-    const whileMine = <T>(work: () => Promise<T>): Promise<T> =>
-      over === null ? work() : Promise.reject(new BoxDied('The box was closed.'))
+    let ending: Promise<void> | null = null
+    const whileInUse = <T>(work: () => Promise<T>): Promise<T> =>
+      ending === null ? work() : Promise.reject(new BoxDied('The box was closed.'))
     const end = (how: (box: DockerBox) => Promise<void>) => (): Promise<void> => {
-      over ??= how(box)
-      return over
+      ending ??= how(box)
+      return ending
     }
     return {
-      compile: (sources) => whileMine(() => compile(sources)),
-      run: (request) => whileMine(() => run(request)),
+      compile: (sources) => whileInUse(() => compile(sources)),
+      run: (request) => whileInUse(() => run(request)),
       giveBack: end(pool.giveBack),
-      close: end(leave),
+      close: end(discard),
     }
   }
 
   const openPair: Sandbox['openPair'] = async ({ program, validator }, signal) => {
     signal.throwIfAborted()
-    while (leaving.size >= MOST_LEAVING) await Promise.race(leaving)
+    while (closing.size >= MOST_CLOSING) await Promise.race(closing)
     const pair = await spawnPair(program.language, validator.language, spawn)
     if (signal.aborted) {
       await Promise.all([pair.program.close(), pair.validator.close()])
@@ -174,7 +174,7 @@ export const createDockerSandbox = (options: DockerSandboxOptions): DockerSandbo
       validator: pair.validator.use(withShortcutSetting(validator)),
       converse: conversationOf(sides.program, sides.validator),
       close: async () => {
-        await Promise.all([leave(pair.program), leave(pair.validator)])
+        await Promise.all([discard(pair.program), discard(pair.validator)])
       },
     }
   }
@@ -183,7 +183,7 @@ export const createDockerSandbox = (options: DockerSandboxOptions): DockerSandbo
     sandbox: { open, openPair },
     ensureImages: (log) => ensureImages({ docker, sandboxesDir, base, log }),
     async warm() {
-      if (!isProven) await leave(await pool.take(PROBE))
+      if (!isProven) await discard(await pool.take(PROBE))
       isProven = true
       await pool.warm()
     },
@@ -251,15 +251,15 @@ interface HostFacts {
 /** Checks that the Docker host supports limits. Each new box then checks that they work. */
 const checkHost = async (docker: Docker): Promise<void> => {
   const host = (await answered(docker.info(), 'describe its host')) as HostFacts
-  const lacking = [
+  const missing = [
     host.OSType === 'linux' ? '' : 'Linux containers',
     host.MemoryLimit ? '' : 'memory limits (cgroup controller memory)',
     host.PidsLimit ? '' : 'process limits (cgroup controller pids)',
     host.SecurityOptions?.some((option) => option.includes('seccomp')) ? '' : 'seccomp',
   ].filter((what) => what !== '')
-  if (lacking.length > 0) {
+  if (missing.length > 0) {
     throw new SandboxUnreachable(
-      `The Docker host does not support what judging needs: ${lacking.join(', ')}.`,
+      `The Docker host does not support what judging needs: ${missing.join(', ')}.`,
     )
   }
 }

@@ -2,14 +2,14 @@ import type Docker from 'dockerode'
 import { createDockerSandbox } from './docker-sandbox'
 import { SANDBOXES_DIR } from './testing'
 
-const able = { OSType: 'linux', MemoryLimit: true, PidsLimit: true, SecurityOptions: ['name=seccomp'] }
-const check = (facts: Partial<typeof able>) =>
+const fullSupport = { OSType: 'linux', MemoryLimit: true, PidsLimit: true, SecurityOptions: ['name=seccomp'] }
+const check = (facts: Partial<typeof fullSupport>) =>
   createDockerSandbox({
     sandboxesDir: SANDBOXES_DIR,
     base: 'none',
     deployment: 'test',
     worker: 'test',
-    docker: { info: async () => ({ ...able, ...facts }) } as unknown as Docker,
+    docker: { info: async () => ({ ...fullSupport, ...facts }) } as unknown as Docker,
   }).check()
 
 test('a Docker host that supports every limit is accepted', async () => {

@@ -14,7 +14,7 @@ export interface PoolOptions {
  * the background, one at a time.
  */
 export const createPool = ({ spawn, idle, onError }: PoolOptions) => {
-  const waiting = new Map<Language, DockerBox[]>()
+  const spare = new Map<Language, DockerBox[]>()
   /** Boxes in use that may be returned. */
   const lent = new Set<DockerBox>()
   /** Boxes that are being reset. Waiting for one is faster than starting a new one. */
@@ -22,22 +22,22 @@ export const createPool = ({ spawn, idle, onError }: PoolOptions) => {
     LANGUAGES.map((language) => [language, new Set()]),
   )
   /** How many callers are waiting for a box. Their boxes need no replacement, because they may be returned. */
-  const asked = new Map<Language, number>()
+  const waitingCallers = new Map<Language, number>()
   let filling: Promise<void> = Promise.resolve()
   let closed = false
 
   const idleOf = (language: Language): DockerBox[] => {
-    const alive = (waiting.get(language) ?? []).filter((box) => {
+    const alive = (spare.get(language) ?? []).filter((box) => {
       if (!box.alive) void box.close()
       return box.alive
     })
-    waiting.set(language, alive)
+    spare.set(language, alive)
     return alive
   }
 
   const missing = (language: Language): number => {
-    const out = [...lent].filter((box) => box.language === language).length
-    return (idle[language] ?? 0) - idleOf(language).length - out - (asked.get(language) ?? 0)
+    const lentCount = [...lent].filter((box) => box.language === language).length
+    return (idle[language] ?? 0) - idleOf(language).length - lentCount - (waitingCallers.get(language) ?? 0)
   }
 
   const fillOne = async (language: Language): Promise<void> => {
@@ -57,22 +57,22 @@ export const createPool = ({ spawn, idle, onError }: PoolOptions) => {
   const putBack = async (box: DockerBox): Promise<boolean> => {
     const isEmpty = await box.reset()
     lent.delete(box)
-    const isKept = isEmpty && !closed && missing(box.language) + (asked.get(box.language) ?? 0) > 0
+    const isKept = isEmpty && !closed && missing(box.language) + (waitingCallers.get(box.language) ?? 0) > 0
     if (isKept) idleOf(box.language).push(box)
     else fill(box.language)
     return isKept
   }
 
   const takeOne = async (language: Language): Promise<DockerBox> => {
-    const soon = returning.get(language)!
-    while (idleOf(language).length === 0 && soon.size > 0) await Promise.race(soon)
+    const resets = returning.get(language)!
+    while (idleOf(language).length === 0 && resets.size > 0) await Promise.race(resets)
     const box = idleOf(language).shift() ?? (await spawn(language))
     if (box.mayComeBack) lent.add(box)
     return box
   }
 
   const count = (language: Language, by: 1 | -1): void => {
-    asked.set(language, (asked.get(language) ?? 0) + by)
+    waitingCallers.set(language, (waitingCallers.get(language) ?? 0) + by)
   }
 
   return {
@@ -90,10 +90,10 @@ export const createPool = ({ spawn, idle, onError }: PoolOptions) => {
     },
     /** Takes back a used box, or closes it if it cannot be reused. Only this caller waits until it is closed. */
     async giveBack(box: DockerBox): Promise<void> {
-      const soon = returning.get(box.language)!
-      const back = putBack(box).finally(() => soon.delete(back))
-      soon.add(back)
-      if (!(await back)) await box.close()
+      const resets = returning.get(box.language)!
+      const reset = putBack(box).finally(() => resets.delete(reset))
+      resets.add(reset)
+      if (!(await reset)) await box.close()
     },
     /** Replaces a box that will not be returned. */
     lose(box: DockerBox): void {
@@ -102,9 +102,9 @@ export const createPool = ({ spawn, idle, onError }: PoolOptions) => {
     async close(): Promise<void> {
       closed = true
       await filling
-      await Promise.all([...returning.values()].flatMap((soon) => [...soon]))
-      await Promise.all([...waiting.values()].flat().map((box) => box.close()))
-      waiting.clear()
+      await Promise.all([...returning.values()].flatMap((resets) => [...resets]))
+      await Promise.all([...spare.values()].flat().map((box) => box.close()))
+      spare.clear()
     },
   }
 }
