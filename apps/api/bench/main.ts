@@ -46,14 +46,14 @@ const main = async (): Promise<void> => {
     const address = `http://127.0.0.1:${env.PORT}`
     await waitUntilReady(`${address}/readyz`)
     const { id, cookie } = await signIn(address)
-    tell(`seeding ${PROBLEMS} problems and ${SUBMISSIONS} submissions`)
+    logProgress(`seeding ${PROBLEMS} problems and ${SUBMISSIONS} submissions`)
     const seeded = await seed(core, id)
-    tell('waiting for the database to collect statistics')
+    logProgress('waiting for the database to collect statistics')
     await pause(STATISTICS_MS)
     const measurements: Measurement[] = []
     const add = async (name: string, ask: (round: number) => Promise<Response>): Promise<void> => {
       if (!name.includes(only)) return
-      tell(name)
+      logProgress(name)
       measurements.push(await measure(name, ask))
     }
     for (const { name, path, asGuest } of callsOf(seeded))
@@ -83,7 +83,7 @@ const main = async (): Promise<void> => {
   }
 }
 
-const tell = (line: string): void => void process.stderr.write(`${line}\n`)
+const logProgress = (line: string): void => void process.stderr.write(`${line}\n`)
 
 const serviceUrl = (name: string): string => {
   const url = process.env[name]

@@ -69,10 +69,10 @@ export const createConsumers = (
       announcementEvents.start(changes)
       running.push(
         listenToQueues({ judge: connection(), verdicts: connection() }, prefix, log, {
-          onProgress: events.tell,
+          onProgress: events.emit,
           onVerdict(submissionId) {
             recent.heardVerdict(submissionId)
-            events.tell(submissionId, 'verdict')
+            events.emit(submissionId, 'verdict')
           },
           onJobEnd: (id, isPassedOn) => void judging.jobEnded(id, isPassedOn).catch(() => undefined),
         }),

@@ -112,7 +112,7 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
   const metrics = createMetrics()
   const onVerdict = (written: WrittenVerdict) => {
     metrics.countVerdict(written)
-    consumers.events.tell(written.submissionId, 'verdict')
+    consumers.events.emit(written.submissionId, 'verdict')
     void analyses.afterVerdict(new Types.ObjectId(written.submissionId))
   }
   const core = createCore(env, log, {
@@ -175,8 +175,8 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
   const contestAccess = createContestAccess(models.contests)
   const leaderboards = createLeaderboards({ ...models, shown: core.contests, clock: core.clock })
   const problemAccess = createProblemAccess(models)
-  const tellContests = createContestNotices(models, announcementEvents)
-  const authoring = createAuthoring(models, problemAccess, core.clock, tellContests)
+  const notifyContests = createContestNotices(models, announcementEvents)
+  const authoring = createAuthoring(models, problemAccess, core.clock, notifyContests)
   const rejudgings = createRejudgingsOf({
     ...{ ...core, models, contestAccess, leaderboards, problemAccess },
     events: announcementEvents,
@@ -219,7 +219,7 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
     imports: models.problemImports,
     importer,
     audit: core.audit,
-    tellContests,
+    notifyContests,
     log,
     ...(importWaitMs === undefined ? {} : { waitMs: importWaitMs }),
   })

@@ -68,11 +68,11 @@ export interface World {
   bearer(holder: Person, scopes: readonly Scope[]): Promise<Record<string, string>>
 }
 
-const PICTURE = Buffer.from('\x89PNG', 'latin1')
+const IMAGE = Buffer.from('\x89PNG', 'latin1')
 const sha256Of = (content: Buffer): string => createHash('sha256').update(content).digest('hex')
 
 /** The hash of the image in the only pattern introduction. */
-export const PATTERN_PICTURE = sha256Of(readFileSync(join(__dirname, 'patterns/prefix-sums/picture.svg')))
+export const PATTERN_IMAGE = sha256Of(readFileSync(join(__dirname, 'patterns/prefix-sums/picture.svg')))
 
 type Statuses = readonly [
   guest: number,
@@ -254,7 +254,7 @@ export const MATRIX: Record<string, Line> = {
   getWhatNext: { statuses: known(200) },
   getProblem: { params: problem, statuses: signedIn(200) },
   getProblemFile: {
-    params: (world) => ({ ...problem(world), sha256: sha256Of(PICTURE) }),
+    params: (world) => ({ ...problem(world), sha256: sha256Of(IMAGE) }),
     statuses: signedIn(200),
   },
   getLesson: { params: problem, statuses: signedIn(200) },
@@ -271,7 +271,7 @@ export const MATRIX: Record<string, Line> = {
   listPatterns: { statuses: known(200) },
   getPattern: { params: () => ({ slug: 'prefix-sums' }), statuses: known(200) },
   getPatternFile: {
-    params: () => ({ slug: 'prefix-sums', sha256: PATTERN_PICTURE }),
+    params: () => ({ slug: 'prefix-sums', sha256: PATTERN_IMAGE }),
     statuses: everybody(200),
   },
   listContests: { statuses: known(200) },
@@ -394,7 +394,7 @@ export const MATRIX: Record<string, Line> = {
     statuses: juryAlone(200),
   },
   getManagedFile: {
-    params: async (world) => ({ ...(await juryVersion(world)), sha256: sha256Of(PICTURE) }),
+    params: async (world) => ({ ...(await juryVersion(world)), sha256: sha256Of(IMAGE) }),
     statuses: juryAlone(404),
   },
   getProblemImport: {
@@ -519,7 +519,7 @@ export const buildWorld = async (api: TestApi): Promise<World> => {
     lesson: { pattern: 'Sums', summary: 'Add.' },
     hints: ['<p>Think.</p>'],
     solutions: [{ language: 'en', title: null, html: '<p>Add.</p>', pdf: null }],
-    files: [{ type: 'image/png', content: PICTURE }],
+    files: [{ type: 'image/png', content: IMAGE }],
   })
   const storeJudged = async (submission: SubmissionRecord): Promise<string> => {
     await models.submissions.create(submission)
@@ -643,10 +643,10 @@ const HOLDERS = { user: 'owner', organiser: 'organiser', admin: 'admin' } as con
   Person
 >
 
-/** Makes a call as each caller, passes every answer to `heard`, and returns the statuses. */
+/** Makes a call as each caller, passes every answer to `onAnswer`, and returns the statuses. */
 export type AskAll = (
   id: string,
-  heard?: (as: Caller, answer: Response) => void,
+  onAnswer?: (as: Caller, answer: Response) => void,
 ) => Promise<Record<Caller, number>>
 
 /** Makes calls to an API. They share one world, except those that change users. */
@@ -657,7 +657,7 @@ export const createAskAll = (api: TestApi, build: (api: TestApi) => Promise<Worl
     shared ??= await build(api)
     return shared
   }
-  return async (id, heard = () => undefined) => {
+  return async (id, onAnswer = () => undefined) => {
     const call = CALLS.find((each) => each.id === id)!
     const world = await worldFor(id)
     const headers = await headersFor(world, call)
@@ -667,7 +667,7 @@ export const createAskAll = (api: TestApi, build: (api: TestApi) => Promise<Worl
       const path = fillPath(call.path, await params(world))
       const answer = await sends(request(api.server)[call.method](path).set(headers[as]), { as, world })
       answered[as] = answer.status
-      heard(as, answer)
+      onAnswer(as, answer)
     }
     return answered as Record<Caller, number>
   }

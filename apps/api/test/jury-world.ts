@@ -48,11 +48,11 @@ export const juryWorld = () => {
       owner: world.organiser,
       secrets: [['5 6\n', '11\n']],
     })
-    world.contest = await hold([world.problem])
+    world.contest = await buildRunningContest([world.problem])
   })
 
   /** Builds a contest that began an hour ago. */
-  const hold = (problems: TestProblem[]) =>
+  const buildRunningContest = (problems: TestProblem[]) =>
     buildContest(world.api, problems, {
       owner: world.owner,
       jury: [world.member, world.colleague],
@@ -121,7 +121,7 @@ export const juryWorld = () => {
   }
 
   return Object.assign(world, {
-    hold,
+    buildRunningContest,
     models,
     judge,
     send,

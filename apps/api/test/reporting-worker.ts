@@ -18,8 +18,8 @@ import { testService } from './test-service'
 
 export type Judgement = Pick<JudgeReport, 'verdict'> & Partial<JudgeReport>
 
-/** Sends a worker's message about a running job. */
-export type TellProgress = (progress: JudgeProgress) => Promise<void>
+/** Sends the progress of a running job, like a worker. */
+export type SendProgress = (progress: JudgeProgress) => Promise<void>
 
 export interface ReportingWorker {
   /** All jobs taken so far, in order. */
@@ -28,7 +28,7 @@ export interface ReportingWorker {
   stop(): Promise<void>
 }
 
-export type Decide = (judgeJob: JudgeJob, tell: TellProgress) => Promise<Judgement> | Judgement
+export type Decide = (judgeJob: JudgeJob, sendProgress: SendProgress) => Promise<Judgement> | Judgement
 
 const SLOTS = 30
 
@@ -84,11 +84,11 @@ export const startReportingWorker = (
     async (job) => {
       const judgeJob = judgeJobSchema.parse(job.data)
       taken.push(judgeJob)
-      const tell: TellProgress = async (progress) => {
+      const sendProgress: SendProgress = async (progress) => {
         await connections[0].set(progressKey(api.prefix, judgeJob), JSON.stringify(progress))
         await job.updateProgress(progress)
       }
-      await report(reportOf(judgeJob, await decide(judgeJob, tell)))
+      await report(reportOf(judgeJob, await decide(judgeJob, sendProgress)))
     },
     { connection: connections[1], prefix: api.prefix, concurrency: SLOTS },
   )

@@ -15,15 +15,15 @@ export interface ReceivedMail {
 }
 
 /**
- * How the server treats a client: it `takes` mail, never answers (`hangs`), is `busy` (421), defers recipients
+ * How the server treats a client: it `accepts` mail, never answers (`hangs`), is `busy` (421), defers recipients
  * (`greylists`, 450) or `refuses` them permanently (550). The server's messages include the recipients' addresses.
  */
-export type SmtpManner = 'takes' | 'hangs' | 'busy' | 'greylists' | 'refuses'
+export type SmtpBehaviour = 'accepts' | 'hangs' | 'busy' | 'greylists' | 'refuses'
 
 export interface TestSmtpServer {
   port: number
   received: ReceivedMail[]
-  manner: SmtpManner
+  behaviour: SmtpBehaviour
   /** How many clients have connected. */
   connections(): number
   /** How many recipients clients have named. */
@@ -34,7 +34,7 @@ export interface TestSmtpServer {
 }
 
 export interface TestSmtpOptions {
-  manner?: SmtpManner
+  behaviour?: SmtpBehaviour
   port?: number
   /** If set, the server offers STARTTLS with this certificate. */
   certificate?: Certificate
@@ -70,8 +70,8 @@ export const startSmtpServer = async (options: TestSmtpOptions = {}): Promise<Te
     closeTimeout: 50,
     onConnect(_session, callback) {
       connections++
-      if (self.manner === 'hangs') return
-      callback(self.manner === 'busy' ? refusal(421, 'busy') : null)
+      if (self.behaviour === 'hangs') return
+      callback(self.behaviour === 'busy' ? refusal(421, 'busy') : null)
     },
     onAuth({ username, password }, _session, callback) {
       const isRight = username === login?.user && password === login?.password
@@ -79,11 +79,11 @@ export const startSmtpServer = async (options: TestSmtpOptions = {}): Promise<Te
     },
     onRcptTo({ address }, _session, callback) {
       recipients++
-      const answers: Partial<Record<SmtpManner, Error>> = {
+      const answers: Partial<Record<SmtpBehaviour, Error>> = {
         greylists: refusal(450, `later, ${address}`),
         refuses: refusal(550, `no mailbox ${address}`),
       }
-      callback(answers[self.manner])
+      callback(answers[self.behaviour])
     },
     onData(stream, { envelope, secure, user }, callback) {
       text(stream).then((mail) => {
@@ -107,7 +107,7 @@ export const startSmtpServer = async (options: TestSmtpOptions = {}): Promise<Te
   const self: TestSmtpServer = {
     port: bound,
     received,
-    manner: options.manner ?? 'takes',
+    behaviour: options.behaviour ?? 'accepts',
     connections: () => connections,
     recipients: () => recipients,
     url: `smtp://127.0.0.1:${bound}`,

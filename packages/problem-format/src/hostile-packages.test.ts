@@ -25,7 +25,7 @@ const sourceOf = (files: Record<string, string | Buffer>): PackageSource => ({
   warnings: [],
 })
 
-const takenOrRefused = async (files: Record<string, string | Buffer>): Promise<void> => {
+const expectAcceptedOrRejected = async (files: Record<string, string | Buffer>): Promise<void> => {
   try {
     const { title, statements, tests } = await readPackage(sourceOf(files))
     expect([typeof title, typeof statements[0].html]).toEqual(['string', 'string'])
@@ -166,7 +166,7 @@ test.each([
   async (path, arbitrary: fc.Arbitrary<string>) => {
     const base = sumPackage()
     await fc.assert(
-      fc.asyncProperty(arbitrary, (content) => takenOrRefused({ ...base, [path]: content })),
+      fc.asyncProperty(arbitrary, (content) => expectAcceptedOrRejected({ ...base, [path]: content })),
       SETTINGS,
     )
   },

@@ -220,16 +220,16 @@ interface Compared {
 
 /** The differences between the given package and the one that the form produces. */
 const changesBy = (form: ProblemForm, { given, parts, settings, parseYaml }: Compared): FormObstacle[] => {
-  const made = new Map(
+  const produced = new Map(
     packageOfForm(form).map(({ path, content }) => [path.slice(form.name.length + 1), content]),
   )
   const inSettings = SETTINGS.flatMap((file) => {
-    const content = made.get(file)
-    made.delete(file)
+    const content = produced.get(file)
+    produced.delete(file)
     const value = content === undefined ? {} : parseYaml(utf8(content)!)
     return changedKeys(settings(file), value).map((key) => ({ file, reason: settingReason(key) }))
   })
-  const inFiles = [...made].flatMap(([path, content]): FormObstacle[] => {
+  const inFiles = [...produced].flatMap(([path, content]): FormObstacle[] => {
     const file = originOf(path, parts)
     const before = given.get(file)
     if (before === undefined) return [{ file, reason: 'The form would add this file.' }]

@@ -198,7 +198,7 @@ export const testReportSchema = runMeasuresSchema.extend({
   firedLimit: firedLimitSchema.nullable(),
   /** How many processes the kernel killed because of the memory limit. */
   oomKills: z.number().int().nonnegative(),
-  /** Only if `firedLimit` is `idle`: how many ms in total the submission may neither use nor await a core. */
+  /** How many ms in total the submission may be idle: neither use nor await a core. Only if `firedLimit` is `idle`. */
   idleBudgetMs: z.number().positive().optional(),
   /** How much the program wrote, including discarded output, and how much of it is in `output` and `stderr`. */
   outputBytes: byteCount,

@@ -183,10 +183,7 @@ export const submissionSchema = z.object({
   testCount: z.number().int(),
   /** How much the user can currently see of hidden tests. Null for runs, which have none. */
   testLevel: testLevelSchema.nullable(),
-  /**
-   * A sentence that says so if judging ended because the idle time was used up. Otherwise, and until final,
-   * null.
-   */
+  /** Set if judging ended because the idle time was used up: a sentence that says so. Otherwise null. */
   detail: z.string().nullable(),
   compileOutput: z.string(),
   /** Time and memory of the compilation; null until final, or if nothing was compiled. */
@@ -209,8 +206,8 @@ export const submissionSchema = z.object({
   /** Null until final, for runs, for problems without points, and for judge failures. */
   points: z.number().nullable(),
   /**
-   * An estimate from the code of an accepted submission, such as `O(n log n)`. Null if it is uncertain or not available
-   * yet.
+   * The growth measured for an accepted submission, such as `O(n log n)`, or `N/A` if it is not measured or uncertain.
+   * Null until then, and if the submission is not accepted.
    */
   estimatedTimeComplexity: z.string().nullable(),
   estimatedSpaceComplexity: z.string().nullable(),

@@ -9,15 +9,15 @@ import { CommandRefused, runProgram, withCore } from './with-core'
 
 const note = (text: string): void => console.error(text)
 
-const count = (many: number, what: string): string => `${many} ${what}${many === 1 ? '' : 's'}`
+const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
 
 const inWords = (counts: Counts): string =>
   [
-    count(counts.users ?? 0, 'account'),
-    count(counts.problems ?? 0, 'problem'),
-    count(counts.contests ?? 0, 'contest'),
-    count(counts.submissions ?? 0, 'submission'),
-    count(counts.blobs ?? 0, 'blob'),
+    counted(counts.users ?? 0, 'account'),
+    counted(counts.problems ?? 0, 'problem'),
+    counted(counts.contests ?? 0, 'contest'),
+    counted(counts.submissions ?? 0, 'submission'),
+    counted(counts.blobs ?? 0, 'blob'),
   ].join(', ')
 
 const report = ({ at, counts, faults }: ReadBackup, what: string): void => {
@@ -25,7 +25,7 @@ const report = ({ at, counts, faults }: ReadBackup, what: string): void => {
   if (faults.broken.length === 0 && faults.problemIds.length === 0) return
   const ids = faults.problemIds.map((id) => id.toHexString()).join(', ')
   throw new CommandRefused(
-    `${count(faults.broken.length, 'blob')} ${faults.broken.length === 1 ? 'is' : 'are'} damaged. ${
+    `${counted(faults.broken.length, 'blob')} ${faults.broken.length === 1 ? 'is' : 'are'} damaged. ${
       ids === '' ? 'No problem is affected.' : `Import the packages of these problems again: ${ids}`
     }`,
   )

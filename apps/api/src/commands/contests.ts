@@ -7,7 +7,7 @@ import { isKnownContest, KEEP_EDITS, noteShipped } from './keep-edits'
 import { runProgram, withCore } from './with-core'
 import { eachPath, note, withImporter } from './with-importer'
 
-const count = (many: number, what: string): string => `${many} ${what}${many === 1 ? '' : 's'}`
+const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
 
 interface ApplyFlags {
   force?: boolean
@@ -52,8 +52,8 @@ const list = (): Promise<void> =>
           contest.title,
           contestStatusAt(clock(), contest),
           `${utcMinute(contest.startTime)} – ${utcMinute(contest.endTime)}`,
-          count(contest.problems.length, 'problem'),
-          count(participants, 'participant'),
+          counted(contest.problems.length, 'problem'),
+          counted(participants, 'participant'),
           contest._id.toHexString(),
         ].join(' · '),
       )

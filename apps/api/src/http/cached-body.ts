@@ -14,15 +14,15 @@ export type CachedBody = ReturnType<typeof createCachedBody>
 
 /** JSON that is sent more than once. Each encoding is created when a client first requests it. */
 export const createCachedBody = (text: string) => {
-  const made = new Map<Encoding, Promise<Buffer>>()
+  const encoded = new Map<Encoding, Promise<Buffer>>()
   return {
     text,
     /** An ETag that changes whenever the text changes. */
     tag: weakTagOf(text),
     /** The compressed text, which is created only once. */
     as(encoding: Encoding): Promise<Buffer> {
-      const known = made.get(encoding) ?? compressors[encoding](text)
-      made.set(encoding, known)
+      const known = encoded.get(encoding) ?? compressors[encoding](text)
+      encoded.set(encoding, known)
       return known
     },
   }

@@ -44,13 +44,13 @@ beforeAll(async () => {
     buildUser(api, 'Guest', 'organiser'),
     buildUser(api, 'Second', 'admin'),
   ])
-  // The problem and the pattern share a picture, so that one hash is right for both.
-  const picture = await readFile(join(__dirname, '../../test/patterns/prefix-sums/picture.svg'))
+  // The problem and the pattern share an image, so that one hash is right for both.
+  const image = await readFile(join(__dirname, '../../test/patterns/prefix-sums/picture.svg'))
   const problem = await buildProblem(api, {
     lesson: { pattern: 'Sums', summary: 'Add.' },
     hints: ['<p>Think.</p>'],
     solutions: [{ language: 'en', title: null, html: '<p>Add.</p>', pdf: null }],
-    files: [{ type: 'image/svg+xml', content: picture }],
+    files: [{ type: 'image/svg+xml', content: image }],
     smallCases: [{ input: '1 1\n', answer: '2\n' }],
   })
   const archive = Buffer.from(zipOf(packageOfForm(buildForm({ name: 'archived' }))))
@@ -109,7 +109,7 @@ beforeAll(async () => {
     values: {
       problemId: problem.id,
       'problems.id': problem.id,
-      'files.sha256': createHash('sha256').update(picture).digest('hex'),
+      'files.sha256': createHash('sha256').update(image).digest('hex'),
       'patterns.slug': 'prefix-sums',
       'hints.number': '1',
       'versions.version': problem.versionId.toHexString(),
@@ -439,11 +439,11 @@ const REFUSED = [
 ]
 
 test('every operation has succeeded at least once, except those that must be refused', () => {
-  const worked = [...statuses]
+  const succeeded = [...statuses]
     .filter(([, seen]) => [...seen].some((status) => status < 400))
     .map(([id]) => id)
-  const idle = CALLS.map(({ id }) => id).filter((id) => !worked.includes(id))
-  expect(idle.filter((id) => !REFUSED.includes(id))).toEqual([])
+  const neverSucceeded = CALLS.map(({ id }) => id).filter((id) => !succeeded.includes(id))
+  expect(neverSucceeded.filter((id) => !REFUSED.includes(id))).toEqual([])
 })
 
 test('afterwards, the service is healthy and no request has failed internally', async () => {

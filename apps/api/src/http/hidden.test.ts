@@ -167,7 +167,7 @@ const JURY_CALLS: Partial<Record<string, { marks: string[]; callers: readonly Ca
 const MANAGED = ['listManagedProblems', 'listChoosableProblems']
 
 /** The markers that an answer may contain. Owners may read their own code, even with a token that has the scope. */
-const mayHear = (id: string, as: Caller, access: Access): string[] => {
+const mayContain = (id: string, as: Caller, access: Access): string[] => {
   const { marks = [], callers = [] } = JURY_CALLS[id] ?? {}
   if (callers.includes(as)) return marks.filter((mark) => mark !== HIDDEN || as === 'admin')
   return id === 'getSubmissionCode' && (as === 'owner' || (as === 'token' && access === 'user'))
@@ -178,14 +178,14 @@ const mayHear = (id: string, as: Caller, access: Access): string[] => {
 test.each(CALLS.map(({ id, method, path, access }) => [id, method.toUpperCase(), path, access] as const))(
   '%s (%s %s) answers each caller according to the matrix, reveals nothing hidden and shows code only to its author',
   async (id, _method, _path, access) => {
-    const heard: Partial<Record<Caller, string[]>> = {}
+    const found: Partial<Record<Caller, string[]>> = {}
     const answered = await askAll(id, (as, answer) => {
       const isManaged = as === 'admin' && MANAGED.includes(id)
-      heard[as] = marksIn(textOf(answer)).filter((mark) => !(isManaged && mark === SECRET_PROBLEM))
+      found[as] = marksIn(textOf(answer)).filter((mark) => !(isManaged && mark === SECRET_PROBLEM))
     })
     const statuses = CALLERS.map((caller, index) => [caller, MATRIX[id]?.statuses[index]])
     expect(answered).toEqual(Object.fromEntries(statuses))
-    expect(heard).toEqual(Object.fromEntries(CALLERS.map((as) => [as, mayHear(id, as, access)])))
+    expect(found).toEqual(Object.fromEntries(CALLERS.map((as) => [as, mayContain(id, as, access)])))
   },
 )
 
@@ -256,9 +256,9 @@ describe('a problem that is hidden or belongs to a contest that has not begun', 
 test('no event, poll, history page, metric or log line contains a marker, from submission to verdict', async () => {
   const { problem, people } = await buildMarkedWorld(api)
   const { owner } = people
-  const worker = startReportingWorker(api, async (judgeJob, tell) => {
+  const worker = startReportingWorker(api, async (judgeJob, sendProgress) => {
     const done = judgeJob.tests.map((_, index) => (index === 0 ? testReport() : hiddenReport()))
-    await tell({ stage: 'running', test: 2, of: judgeJob.tests.length, done })
+    await sendProgress({ stage: 'running', test: 2, of: judgeJob.tests.length, done })
     return {
       verdict: 'Internal System Error',
       fault: `The package's validator failed on test 2: it was stopped.${PACKAGE_SAYS}${HIDDEN}`,

@@ -9,18 +9,18 @@ export interface AnsweredRequest {
   seconds: number
 }
 
-const LEFT = 499
+const CLIENT_CLOSED_REQUEST = 499
 
 /** Reports the route, status and duration of each request when it ends. */
 export const requestTimer =
-  (tell: (request: AnsweredRequest) => void): RequestHandler =>
+  (onAnswered: (request: AnsweredRequest) => void): RequestHandler =>
   (req, res, next) => {
     const start = process.hrtime.bigint()
     res.once('close', () => {
-      tell({
+      onAnswered({
         method: req.method,
         route: req.route?.path ?? 'other',
-        status: res.headersSent ? res.statusCode : LEFT,
+        status: res.headersSent ? res.statusCode : CLIENT_CLOSED_REQUEST,
         seconds: Number(process.hrtime.bigint() - start) / 1e9,
       })
     })

@@ -18,7 +18,7 @@ export const createJudgeEvents = () => {
       emitter.on(submissionId, listener)
       return () => emitter.off(submissionId, listener)
     },
-    tell(submissionId: string, event: JudgeEvent): void {
+    emit(submissionId: string, event: JudgeEvent): void {
       emitter.emit(submissionId, event)
     },
   }

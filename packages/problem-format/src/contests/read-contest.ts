@@ -81,9 +81,9 @@ export const readContest = async (folder: string) => {
     audience = groups.length > 0 ? 'groups' : 'everyone',
     points = {},
   } = (settings && checkYaml(settings, cohortSchema)) ?? {}
-  const misaimed = audienceMistake(audience, groups)
-  if (misaimed !== null)
-    throw PackageError.at('cohort.yaml', `audience: ${misaimed}`, settings?.lineOf(['audience']))
+  const audienceError = audienceMistake(audience, groups)
+  if (audienceError !== null)
+    throw PackageError.at('cohort.yaml', `audience: ${audienceError}`, settings?.lineOf(['audience']))
   if (!start_time && !start)
     throw PackageError.at(
       'contest.yaml',
@@ -129,7 +129,7 @@ export const readContest = async (folder: string) => {
         async (problem): Promise<ContestPackageProblem> => ({
           ...problem,
           points: points[problem.slug] ?? 1,
-          path: await packageBeside(folder, problem.slug),
+          path: await packageIn(folder, problem.slug),
         }),
       ),
     ),
@@ -170,7 +170,7 @@ const readYaml = async (folder: string, file: ContestFile): Promise<YamlFile | n
  * Finds a problem's package in a contest's folder: `NAME/`, `NAME.zip` or, as the Contest Package Format allows,
  * `NAME/NAME.zip`. All three may also be in the subfolder `problems`.
  */
-const packageBeside = async (folder: string, slug: string): Promise<string | null> => {
+const packageIn = async (folder: string, slug: string): Promise<string | null> => {
   // Reject ids that could lead to a path outside the folder.
   if (!/^[A-Za-z0-9][A-Za-z0-9_.-]*$/.test(slug)) return null
   for (const base of [folder, join(folder, 'problems')]) {

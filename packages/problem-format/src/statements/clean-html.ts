@@ -69,7 +69,7 @@ export const cleanHtml = (
       img: (tagName, { src = '', ...rest }) => {
         const address = FILE_ADDRESS.test(src) ? src : imageAddress(src)
         if (address === null) return { tagName, attribs: rest }
-        return { tagName, attribs: { src: address, ...rest, ...elementIdOf(rest, imageSize(address)) } }
+        return { tagName, attribs: { src: address, ...rest, ...sizeAttributes(rest, imageSize(address)) } }
       },
     },
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !FILE_ADDRESS.test(attribs.src ?? ''),
@@ -79,7 +79,7 @@ export const cleanHtml = (
  * The width and height attributes of an image, in CSS pixels. They respect the author's width and the aspect ratio.
  * Empty if the author sets the height or a percentage.
  */
-const elementIdOf = (
+const sizeAttributes = (
   { width, height }: sanitizeHtml.Attributes,
   size: ImageSize | null,
 ): sanitizeHtml.Attributes => {

@@ -63,7 +63,7 @@ const sizeOf = (content: Buffer): ImageSize | null => {
 }
 
 /** Finds figures for a package's statements, and collects the files that they use. */
-export const createFigureShelf = (source: PackageSource) => {
+export const createFigureCollection = (source: PackageSource) => {
   const read = new Map<string, Figure>()
   const used = new Map<string, StatementFile>()
   let total = 0
@@ -109,7 +109,7 @@ export const createFigureShelf = (source: PackageSource) => {
   }
 }
 
-export type FigureShelf = ReturnType<typeof createFigureShelf>
+export type FigureCollection = ReturnType<typeof createFigureCollection>
 
 const findIn = (figures: ReadonlyMap<string, Figure>, name: string): Figure => {
   const path = name.trim().replace(/^(\.\/)+/, '')

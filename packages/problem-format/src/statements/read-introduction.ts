@@ -1,6 +1,6 @@
 import { issueAt, PackageError, type PackageIssue } from '../package-error'
 import { openSource } from '../source/open-source'
-import { createFigureShelf } from './figures'
+import { createFigureCollection } from './figures'
 import { readStatement } from './read-statements'
 
 const NAME = 'introduction.md'
@@ -14,15 +14,15 @@ export const readIntroduction = async (folder: string) => {
   const source = await openSource(folder)
   const file = source.files.get(NAME)
   if (file === undefined) throw PackageError.at(NAME, 'The file is missing.')
-  const shelf = createFigureShelf(source)
+  const figures = createFigureCollection(source)
   const warnings: PackageIssue[] = []
   const { html } = await readStatement(
     { file, folder: '', language: 'en', ending: 'md' },
     { constants: new Map(), timeLimit: null },
-    shelf,
+    figures,
     warnings,
   )
-  const files = shelf.used()
+  const files = figures.used()
   const shown = new Set(files.map((each) => each.file.path))
   for (const path of source.files.keys())
     if (path !== NAME && !shown.has(path))

@@ -4,7 +4,7 @@ import { replaceConstants } from '../programs/texts'
 import type { PackageFile } from '../source/package-file'
 import type { PackageSource } from '../source/package-source'
 import { cleanHtml } from './clean-html'
-import { createFigureShelf, type FigureShelf, statementFile } from './figures'
+import { createFigureCollection, type FigureCollection, statementFile } from './figures'
 import { renderLatex } from './latex/render-latex'
 import { renderMarkdown } from './markdown'
 import { createMathematics } from './mathematics'
@@ -39,21 +39,26 @@ type Facts = Pick<RenderContext, 'constants' | 'timeLimit'>
  * @throws PackageError if a text is too large, or if a PDF file is not a PDF
  */
 export const readStatements = async (source: PackageSource, facts: Facts) => {
-  const shelf = createFigureShelf(source)
+  const figures = createFigureCollection(source)
   const warnings: PackageIssue[] = []
-  const [first = NONE, ...others] = await readTexts(statementFiles(source, STATEMENT), facts, shelf, warnings)
+  const [first = NONE, ...others] = await readTexts(
+    statementFiles(source, STATEMENT),
+    facts,
+    figures,
+    warnings,
+  )
   if (first === NONE) warnings.push(issueAt(null, 'The package has no statement.'))
   /** The first statement is shown if no language is requested. */
   const statements: [Statement, ...Statement[]] = [first, ...others]
-  const solutions = await readTexts(statementFiles(source, SOLUTION), facts, shelf, warnings)
-  return { statements, solutions, files: shelf.used(), warnings }
+  const solutions = await readTexts(statementFiles(source, SOLUTION), facts, figures, warnings)
+  return { statements, solutions, files: figures.used(), warnings }
 }
 
 /** Reads a text in all its languages. */
 const readTexts = async (
   sources: readonly StatementSource[],
   facts: Facts,
-  shelf: FigureShelf,
+  figures: FigureCollection,
   warnings: PackageIssue[],
 ): Promise<Statement[]> => {
   let bytes = 0
@@ -71,8 +76,8 @@ const readTexts = async (
   let htmlLength = 0
   for (const each of sources) {
     const text = await (each.ending === 'pdf'
-      ? pdfStatement(each, shelf)
-      : readStatement(each, facts, shelf, warnings))
+      ? pdfStatement(each, figures)
+      : readStatement(each, facts, figures, warnings))
     texts.push(text)
     htmlLength += text.html.length
     if (htmlLength > LONGEST_HTML_TOGETHER)
@@ -95,7 +100,7 @@ const NONE: Statement = {
 export const readStatement = async (
   { file, folder, language, ending }: StatementSource,
   facts: Facts,
-  shelf: FigureShelf,
+  figures: FigureCollection,
   warnings: PackageIssue[],
 ): Promise<Statement> => {
   const written = (await file.read()).toString('utf8').replace(/^\uFEFF/, '')
@@ -105,7 +110,7 @@ export const readStatement = async (
       file.path,
       `With the constants inserted, the text is longer than ${LONGEST / 1024} KB.`,
     )
-  const findFigure = await shelf.open(folder, text)
+  const findFigure = await figures.open(folder, text)
   const warn: RenderContext['warn'] = (line, reason) => void warnings.push(issueAt(file.path, reason, line))
   const { html, title } = render(ending, text, {
     ...facts,
@@ -113,17 +118,17 @@ export const readStatement = async (
     language,
     setFormula: createMathematics(warn),
     findFigure,
-    useFile: shelf.use,
+    useFile: figures.use,
     warn,
   })
   const imageAddress = (address: string): string | null => {
     const figure = findFigure(decoded(address))
-    if (typeof figure !== 'string' && figure.type !== 'application/pdf') return shelf.use(figure)
+    if (typeof figure !== 'string' && figure.type !== 'application/pdf') return figures.use(figure)
     const reason = typeof figure === 'string' ? figure : 'it is a PDF; add it as SVG or PNG'
     warn(null, `The image ${address.slice(0, 100)} is not shown: ${reason}.`)
     return null
   }
-  const cleaned = cleanHtml(html, imageAddress, shelf.sizeAt)
+  const cleaned = cleanHtml(html, imageAddress, figures.sizeAt)
   if (cleaned.length > LONGEST_HTML)
     throw PackageError.at(file.path, `The text would be more than ${LONGEST_HTML / 1024} KB of HTML.`)
   return { language, html: cleaned, title: title?.slice(0, LONGEST_TITLE) ?? null, pdf: null }
@@ -135,12 +140,15 @@ const render = (ending: StatementSource['ending'], text: string, context: Render
   return { html: ending === 'html' ? text : `<pre>${escapeHtml(text)}</pre>`, title: null }
 }
 
-const pdfStatement = async ({ file, language }: StatementSource, shelf: FigureShelf): Promise<Statement> => {
+const pdfStatement = async (
+  { file, language }: StatementSource,
+  figures: FigureCollection,
+): Promise<Statement> => {
   if (file.size > LARGEST_PDF)
     throw PackageError.at(file.path, `The file is larger than ${LARGEST_PDF / 1024 / 1024} MB.`)
   const stored = await statementFile(file, await file.read())
   if (stored === null) throw PackageError.at(file.path, 'This is not a PDF file.')
-  const html = `<p><a href="${shelf.use(stored)}">Open the PDF file</a></p>`
+  const html = `<p><a href="${figures.use(stored)}">Open the PDF file</a></p>`
   return { language, html, title: null, pdf: stored.sha256 }
 }
 

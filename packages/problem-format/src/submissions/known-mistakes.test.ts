@@ -46,8 +46,8 @@ test('programs that need no compiler come first', () => {
 })
 
 test('a package has at most 20 known mistakes', () => {
-  const many = Array.from({ length: 30 }, (_, index) =>
+  const programs = Array.from({ length: 30 }, (_, index) =>
     program(`wrong_answer/${index}`, 'python', '# Counts zero as a delay.\n'),
   )
-  expect(knownMistakes(many)).toHaveLength(20)
+  expect(knownMistakes(programs)).toHaveLength(20)
 })

@@ -142,7 +142,7 @@ describe('a table with a header', () => {
   it('may have user names instead of emails if a domain is given', () => {
     const csv = 'name,username,email\nTeam Red,Red-01,\nTeam Blue,blue,blue@example.org\n'
     const file = read(csv)
-    expect(file).toMatchObject({ mistakes: [], madeEmails: 1, needDomain: 0 })
+    expect(file).toMatchObject({ mistakes: [], derivedEmails: 1, needDomain: 0 })
     expect(file.rows.map(({ account }) => account)).toEqual([
       { email: 'red-01@contest.example', fullName: 'Team Red' },
       { email: 'blue@example.org', fullName: 'Team Blue' },
@@ -160,14 +160,14 @@ describe('a table with a header', () => {
       ...['Anna Müller,,', 'Anna Mueller,,', "Zoë O'Brien-Groß,,", 'Łukasz Ørsted,,', '李雷,,'],
       ...['Another,anna.mueller2@school.example,', 'Bo,,Zoe.Obrien.Gross'],
     ].join('\n')
-    const { rows, mistakes, notes, madeEmails } = read(csv)
+    const { rows, mistakes, notes, derivedEmails } = read(csv)
     expect(rows.map(({ account }) => account.email.replace('@contest.example', ''))).toEqual([
       ...['anna.mueller', 'anna.mueller3', 'zoe.obrien.gross2', 'lukasz.oersted'],
       ...['anna.mueller2@school.example', 'zoe.obrien.gross'],
     ])
     expect(mistakes).toEqual([{ line: 6, name: '李雷', reason: expect.stringContaining('“username”') }])
     expect(notes).toEqual([expect.stringMatching(/^4 user names were derived from names\./)])
-    expect(madeEmails).toBe(5)
+    expect(derivedEmails).toBe(5)
     expect(read(csv).rows).toEqual(rows)
     expect(read('name\nAnna\n', '')).toMatchObject({ rows: [], needDomain: 1 })
   })
@@ -188,7 +188,7 @@ describe('teams.tsv', () => {
     'in version %j creates accounts whose emails contain the team numbers',
     (version) => {
       const file = read(`${version}\n${line}\nnull\t447048\t24\tTeam Blue\tnull\tX\tGBR\n`)
-      expect(file).toMatchObject({ format: 'teams.tsv', mistakes: [], madeEmails: 2 })
+      expect(file).toMatchObject({ format: 'teams.tsv', mistakes: [], derivedEmails: 2 })
       expect(file.rows.map(({ account }) => account)).toEqual([
         { email: 'team12@contest.example', fullName: 'Team "Red"', group: 'University of Example' },
         { email: 'team447048@contest.example', fullName: 'Team Blue' },

@@ -48,7 +48,10 @@ export const readAccountTable = (text: string): ReadFile => {
       })
   }
   const { named, count } = withUserNames(accounts)
-  const notes = [...(unused.length > 0 ? [notUsed(unused)] : []), ...(count > 0 ? [madeNames(count)] : [])]
+  const notes = [
+    ...(unused.length > 0 ? [notUsed(unused)] : []),
+    ...(count > 0 ? [derivedNamesNote(count)] : []),
+  ]
   return { accounts: named, mistakes: [...misfits, ...mistakes], notes }
 }
 
@@ -60,7 +63,7 @@ const rowsOf = (text: string) => {
   return splitTable(text, ['\t', ';'].find((each) => header.includes(each)) ?? ',')
 }
 
-const madeNames = (count: number): string =>
+const derivedNamesNote = (count: number): string =>
   `${count === 1 ? 'One user name was' : `${count} user names were`} derived from names. The same name in another file means the same account. To tell people apart, add a column “username”.`
 
 /** Derives user names for accounts that have neither an email nor a user name. */

@@ -15,7 +15,7 @@ export interface AccountFile {
   mistakes: FileMistake[]
   notes: string[]
   /** How many accounts got an email based on their team or user name. */
-  madeEmails: number
+  derivedEmails: number
   /** How many accounts still need a mail domain for their email. */
   needDomain: number
 }
@@ -33,7 +33,7 @@ const MOST_ACCOUNTS = 2500
 /** Reading a longer quoted field could overflow the stack. */
 const MOST_CHARACTERS = 4 * 1024 * 1024
 const TOO_LARGE: AccountFile = {
-  ...{ format: 'table', rows: [], notes: [], madeEmails: 0, needDomain: 0 },
+  ...{ format: 'table', rows: [], notes: [], derivedEmails: 0, needDomain: 0 },
   mistakes: [{ line: 1, reason: 'The file is larger than 4 MB. Split it.' }],
 }
 
@@ -51,7 +51,7 @@ export const readAccountFile = (given: string, { domain, parseYaml }: ReadOption
   const mistakes = [...read.mistakes]
   const rows: AccountFile['rows'] = []
   const lineOf = new Map<string, number>()
-  let madeEmails = 0
+  let derivedEmails = 0
   let needDomain = 0
   if (accounts.length > MOST_ACCOUNTS)
     mistakes.push({
@@ -73,11 +73,18 @@ export const readAccountFile = (given: string, { domain, parseYaml }: ReadOption
     else {
       lineOf.set(account.email, line)
       rows.push({ line, account })
-      if (!found.email) madeEmails += 1
+      if (!found.email) derivedEmails += 1
     }
   }
   if (rows.length + mistakes.length === 0) mistakes.push({ line: 1, reason: 'The file has no accounts.' })
-  return { format, rows, mistakes: mistakes.sort((a, b) => a.line - b.line), notes, madeEmails, needDomain }
+  return {
+    format,
+    rows,
+    mistakes: mistakes.sort((a, b) => a.line - b.line),
+    notes,
+    derivedEmails,
+    needDomain,
+  }
 }
 
 /** Excel writes a question mark for each letter that the CSV file's encoding lacks. */

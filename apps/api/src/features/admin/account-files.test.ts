@@ -128,11 +128,11 @@ test('a changed file changes only what differs', async () => {
 
 test('the dry run and the list warn about a name that resembles another account’s', async () => {
   await buildUser(api, 'Lighthouse Crew')
-  const twin = { email: 'twin@example.org', fullName: 'Lіghthouse-Сrew' }
-  const [shown] = await send([twin], true)
+  const lookalike = { email: 'lookalike@example.org', fullName: 'Lіghthouse-Сrew' }
+  const [shown] = await send([lookalike], true)
   expect(shown?.similarTo).toEqual({ email: expect.any(String), fullName: 'Lighthouse Crew' })
-  await send([twin])
-  const { body } = await admin.agent.get('/api/admin/users').query({ search: 'twin@' }).expect(200)
+  await send([lookalike])
+  const { body } = await admin.agent.get('/api/admin/users').query({ search: 'lookalike@' }).expect(200)
   expect(body.data).toMatchObject([{ similarTo: { fullName: 'Lighthouse Crew' } }])
   const { body: root } = await admin.agent.get('/api/admin/users').query({ search: admin.email }).expect(200)
   expect(root.data[0]).not.toHaveProperty('similarTo')

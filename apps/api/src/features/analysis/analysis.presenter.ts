@@ -66,7 +66,7 @@ export const presentAnalysis = ({
 export const stateOf = ({ state, at }: AnalysisPartRecord, now: Date): AnalysisPartRecord['state'] =>
   state === 'queued' && now.getTime() - at.getTime() > GIVEN_UP_MS ? 'failed' : state
 
-/** The estimated complexity of an accepted program: null until measured, `N/A` if the measurement is inconclusive. */
+/** The estimated complexity of an accepted program: null until measured, `N/A` if not measured or inconclusive. */
 export interface Estimate {
   time: string | null
   space: string | null

@@ -67,7 +67,7 @@ interface Material extends Judged {
 }
 type SearchableMaterial = Material & Searchable
 
-/** A submission whose analysis has not begun by this time never gets one, because too many were waiting. */
+/** A submission whose analysis has not begun within this time never gets one, because too many were waiting. */
 const BEGUN_WITHIN_MS = 10 * 60_000
 
 export type Analyses = ReturnType<typeof createAnalyses>
@@ -290,7 +290,7 @@ export const createAnalyses = (deps: AnalysesDeps) => {
       )
     },
 
-    /** Returns the estimated complexity of an accepted program. Other submissions are never estimated. */
+    /** Returns the estimated complexity of an accepted submission. It is null for others, which are never estimated. */
     async estimateOf(
       submission: Pick<
         SubmissionRecord,

@@ -13,7 +13,7 @@ const REFRESH_MS = 20_000
 
 export type AnnouncementStreams = ReturnType<typeof createAnnouncementStreams>
 
-type Told = Awaited<ReturnType<Announcements['readWithChanges']>>
+type Snapshot = Awaited<ReturnType<Announcements['readWithChanges']>>
 
 /**
  * Event streams of a contest's announcements, times and revisions. Guests may open many streams per address, because a
@@ -21,7 +21,7 @@ type Told = Awaited<ReturnType<Announcements['readWithChanges']>>
  */
 export const createAnnouncementStreams = (events: Pick<ChangeEvents, 'listen'>) => {
   const kind = {
-    eventsOf: ({ revision, times, versions, announcements }: Told) => ({
+    eventsOf: ({ revision, times, versions, announcements }: Snapshot) => ({
       [CONTEST_TIMES_EVENT]: times,
       [PROBLEM_VERSIONS_EVENT]: versions,
       [CONTEST_REVISION_EVENT]: revision,
@@ -29,8 +29,8 @@ export const createAnnouncementStreams = (events: Pick<ChangeEvents, 'listen'>) 
     }),
     refreshMs: REFRESH_MS,
   }
-  const users = createSnapshotStreams<Told>(events, { ...kind, perHolder: 12 })
-  const guests = createSnapshotStreams<Told>(events, { ...kind, perHolder: 200 })
+  const users = createSnapshotStreams<Snapshot>(events, { ...kind, perHolder: 12 })
+  const guests = createSnapshotStreams<Snapshot>(events, { ...kind, perHolder: 200 })
   return {
     users,
     guests,

@@ -101,11 +101,11 @@ test('a change to the contest’s times reaches the open pages in every process'
     ...{ title: 'Moved', slug: 'moved', description: '', penaltyMinutes: 20, aiHelpClosed: false },
     ...{ audience: 'everyone', problems: [], startTime: start },
   }
-  const made = await organiser.agent
+  const created = await organiser.agent
     .post(path)
     .send({ ...settings, endTime: end })
     .expect(200)
-  const { _id, revision } = made.body.data.contest
+  const { _id, revision } = created.body.data.contest
   const stream = await openEvents<ContestTimes>(otherProcess, `/api/contests/${_id}/announcements/events`, {
     [CONTEST_TIMES_EVENT]: contestTimesSchema,
   })
@@ -325,10 +325,12 @@ test('the jury finds participants by any part of their name or the start of thei
 
 test('participants with the same name are listed with their class and board name', async () => {
   const { models } = api.deps.database
-  const twin = await buildUser(api, 'Ada')
-  await models.users.updateOne({ _id: twin.user._id }, { $set: { group: '7b' } })
-  await models.submissions.create(buildSubmission(twin, problem, { contestId: contest._id, inContest: true }))
-  await api.deps.standings.refresh(contest._id, new Types.ObjectId(twin.user._id))
+  const namesake = await buildUser(api, 'Ada')
+  await models.users.updateOne({ _id: namesake.user._id }, { $set: { group: '7b' } })
+  await models.submissions.create(
+    buildSubmission(namesake, problem, { contestId: contest._id, inContest: true }),
+  )
+  await api.deps.standings.refresh(contest._id, new Types.ObjectId(namesake.user._id))
   const find = async (emails = '') => {
     const query = { search: 'ada', emails }
     const { body } = await juror!.agent.get(`${root}/jury/participants`).query(query).expect(200)
@@ -336,10 +338,10 @@ test('participants with the same name are listed with their class and board name
   }
   expect(await find()).toEqual([
     { _id: ada!.user._id, fullName: 'Ada' },
-    { _id: twin.user._id, fullName: 'Ada', boardName: 'Ada (7b)', group: '7b' },
+    { _id: namesake.user._id, fullName: 'Ada', boardName: 'Ada (7b)', group: '7b' },
   ])
-  expect(await find('true')).toMatchObject([{ email: ada!.email }, { email: twin.email }])
-  await models.users.updateOne({ _id: twin.user._id }, { $set: { deletedAt: new Date() } })
+  expect(await find('true')).toMatchObject([{ email: ada!.email }, { email: namesake.email }])
+  await models.users.updateOne({ _id: namesake.user._id }, { $set: { deletedAt: new Date() } })
   expect(await find()).toHaveLength(1)
 })
 

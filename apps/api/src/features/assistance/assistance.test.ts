@@ -77,7 +77,7 @@ const request = (part: Partial<AiHelpRequest> = {}): AiHelpRequest => ({
 })
 
 /** Returns everything that the model has received, as one string. */
-const told = (): string => JSON.stringify(model.asked)
+const receivedByModel = (): string => JSON.stringify(model.asked)
 
 describe('in a running contest', () => {
   const ask = (user: TestUser, part: Partial<AiHelpRequest> = {}) =>
@@ -178,7 +178,7 @@ describe('POST /submissions/ai-help', () => {
     expect(sent.messages[1].content).toContain('Add two numbers')
   })
 
-  test('never sends the model hidden tests, lessons, closed hints, other users’ code or secrets', async () => {
+  test('never sends the model hidden tests, lessons, unopened hints, other users’ code or secrets', async () => {
     await start()
     const [someone, other] = [await buildUser(api, 'PLANTED-NAME'), await buildUser(api, 'PLANTED-OTHER')]
     await api.deps.database.models.submissions.insertMany([
@@ -188,12 +188,13 @@ describe('POST /submissions/ai-help', () => {
     await someone.agent.post('/api/submissions/ai-help').send(request()).expect(200)
     const bodies = model.asked.map(({ body }) => body).join('')
     expect(bodies).not.toMatch(/PLANTED/)
-    expect(told()).not.toContain(someone.email)
+    expect(receivedByModel()).not.toContain(someone.email)
     for (const { SESSION_SECRET, PASSWORD_PEPPER, WORKER_TOKEN } of [api.deps.env]) {
       for (const secret of [SESSION_SECRET, PASSWORD_PEPPER, WORKER_TOKEN])
-        expect(told()).not.toContain(secret)
+        expect(receivedByModel()).not.toContain(secret)
     }
-    for (const cookie of someone.cookie.split('; ')) expect(told()).not.toContain(cookie.split('=')[1])
+    for (const cookie of someone.cookie.split('; '))
+      expect(receivedByModel()).not.toContain(cookie.split('=')[1])
   })
 
   test('protects the prompt against instructions in the statement and the code', async () => {

@@ -1,6 +1,6 @@
 import { type ProgramLine, programLines } from './program-lines'
 
-/** Finds C++ functions that get a container by value. The copy may lose changes, or cost too much. */
+/** Finds C++ functions that take a container by value. The copy may lose changes, or cost too much. */
 
 const CONTAINERS =
   'vector|deque|array|string|map|set|multiset|unordered_map|unordered_set|queue|stack|priority_queue'

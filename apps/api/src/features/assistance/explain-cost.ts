@@ -180,7 +180,8 @@ const declarations = (language: Language, lines: readonly ProgramLine[]): Map<st
 const RANGE = /^while ?\(? ?(\w+) ?<=? ?(\w+) ?\)? ?[:{]?$/
 const MIDDLE = /^(?:\w+ )*?(\w+) ?=/
 const ROUNDS_DOWN = /\/\/ ?2|>>>? ?1|Math\.(?:floor|trunc)\(.*\/ ?2|\/ ?2 ?\)? ?\| ?0/
-const OTHERWISE = /\+ ?1\b|ceil|round|-\(|double|float/i
+/** Rounding up, and types without rounding. */
+const OTHER_ROUNDING = /\+ ?1\b|ceil|round|-\(|double|float/i
 
 /** Finds a binary search that may never end, because `low = middle` changes nothing once two values remain. */
 const stuckSearch = (
@@ -196,7 +197,7 @@ const stuckSearch = (
     const halving = body.find(
       (each) => divides.test(each.text) && hasName(each.text, low) && hasName(each.text, high),
     )?.text
-    if (halving === undefined || OTHERWISE.test(halving)) continue
+    if (halving === undefined || OTHER_ROUNDING.test(halving)) continue
     const middle = MIDDLE.exec(halving)?.[1]
     if (middle === undefined) continue
     const stuck = body.find((each) => new RegExp(`\\b${low} ?= ?${middle}\\b(?! ?[-+*/.([])`).test(each.text))
@@ -211,7 +212,7 @@ const stuckSearch = (
 const WAY_OUT = /\b(?:break|return|throw|raise|exit)\b/
 const WHILE = /^while ?\(? ?(\w+) ?(?:<=?|>=?|!==?) ?(.*)$/
 /** Progress towards the end of a loop, other than changing the first variable in its condition. */
-const BRINGS_ON =
+const PROGRESS =
   /\] ?[-+*/]?=(?!=)|[-+*/%|&^]=|\+\+|--|>>|^(?!if\b)\w+(?:\.\w+)*\(|\.(?:pop|push|shift|poll|remove|append|next)|input|read/
 
 /** Finds a `continue` that skips the only lines that change the loop's variable. */
@@ -228,7 +229,7 @@ const skippedStep = (lines: readonly ProgramLine[]): string[] => {
       .some(
         (each) =>
           beginsLoop(each) ||
-          BRINGS_ON.test(each.text) ||
+          PROGRESS.test(each.text) ||
           names.some((other) => changesName(each.text, other)),
       )
     if (!isOther)
@@ -240,14 +241,14 @@ const skippedStep = (lines: readonly ProgramLine[]): string[] => {
 }
 
 /** A line that stores a result in a list or map, as memoisation does. */
-const KEEPS = /\] ?=(?!=)|\.(?:set|put|add|insert|emplace)\(|memo|cache/i
+const STORES_RESULT = /\] ?=(?!=)|\.(?:set|put|add|insert|emplace)\(|memo|cache/i
 
 /** Finds a function that calls itself twice in one line or in a loop without storing the results. */
 const branchingCalls = (lines: readonly ProgramLine[]): string[] => {
   for (const [index, { number, text, body }] of lines.entries()) {
     const name = functionName({ text })
     if (name === undefined || lines[index - 1]?.text.includes('cache')) continue
-    if (body.some((each) => KEEPS.test(each.text))) continue
+    if (body.some((each) => STORES_RESULT.test(each.text))) continue
     const call = new RegExp(`[-+*/=<>(,] ?${name}\\(`)
     const loops = body.filter(beginsLoop)
     const branches = body.some((each) => {

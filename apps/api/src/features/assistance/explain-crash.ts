@@ -21,7 +21,7 @@ const toInteger = (type: string | undefined): string =>
 
 const READS_TOO_MUCH =
   'The program reads more than the input contains. Compare what it reads, and in which order, with the section “Input”.'
-/** What was used before may be little. */
+/** For a failed allocation. The memory in use before it may be small. */
 const TOO_MUCH =
   'Here the program asks for more memory than is left under the limit. The result shows only what it had before. How many values does the program store for the largest input?'
 const TOO_DEEP =

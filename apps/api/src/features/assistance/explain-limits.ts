@@ -36,7 +36,7 @@ const NARROWED = /\(int\) ?\(([^()%]*[-+*/][^()%]*)\)/
 /** Matches a remainder of a variable that is converted first. */
 const CAST_FIRST = /\(int\) ?([A-Za-z_]\w*) % (\w+)(?![\w.[(])/
 
-/** Matches an assignment of such arithmetic without calls, elements and bits, which C++ converts without a word. */
+/** Matches an assignment of plain arithmetic. Calls, elements and bitwise operators do not match. */
 const ASSIGNED = /(?<![\w.\]>])(\w+) = ((?:[A-Za-z_]\w*(?! ?[([.\w])|[-\d.+*/() ])+);/
 const ARITHMETIC = /[-+*/]/
 
@@ -204,7 +204,7 @@ const typesIn = (lines: readonly ProgramLine[]): ((name: string) => string | nul
   return (name) => types.get(name) ?? null
 }
 
-/** The names before `=`, and the first one behind each comma. */
+/** The names before `=`, and the first one after each comma. */
 const declaredIn = (text: string): string[] => {
   const [first = '', ...others] = text.split(',')
   return [

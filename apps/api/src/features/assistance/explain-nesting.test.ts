@@ -50,6 +50,6 @@ test.each<[string, number, string | null]>([
   ['def f(x):\n    for y in a:\n        t += y\n\n\nprint(f(3))\n', 3, null],
   ['def f(x):\n    for y in a:\n        f(y)\n', 3, null],
   ['print(1)\n', 7, null],
-])('in %j, line %d: %j', (code, line, sentence) => {
+])('the explanation of %j, line %d, is %j', (code, line, sentence) => {
   expect(explainNesting(code, line)).toBe(sentence)
 })

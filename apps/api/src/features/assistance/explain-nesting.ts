@@ -1,8 +1,8 @@
 import { beginsLoop, functionName, type ProgramLine, programLines } from './program-lines'
 
 /**
- * Says which loops repeat a line that took most of the time, also those around calls of its function. It describes the
- * program and is true of every program, but it is useful only for such a line.
+ * Names the loops that repeat a line, including those around calls of its function. The sentence is true of any line,
+ * but useful only for one that took most of the time.
  * @param number the line, from 1
  * @returns null if fewer than two loops repeat the line
  */
@@ -43,7 +43,7 @@ const callInLoop = (
   return null
 }
 
-/** Whether the header of a loop calls the function in each iteration: in a `while`, or behind the first semicolon of a `for`. */
+/** True if a loop’s header calls the function in each iteration: in a `while`, or after the first semicolon of a `for`. */
 const callsAgain = ({ text }: ProgramLine, calls: RegExp): boolean => {
   if (!/^(?:\} ?)?for\b/.test(text)) return true
   const first = text.indexOf(';')

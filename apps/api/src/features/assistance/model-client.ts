@@ -101,7 +101,7 @@ const triedTwice = async <T>(create: () => Promise<T>, signal: AbortSignal): Pro
   try {
     return await create()
   } catch (error) {
-    if (signal.aborted || !isPassing(error)) throw error
+    if (signal.aborted || !isTemporary(error)) throw error
     await delay(RETRY_AFTER_MS, undefined, { signal })
     return create()
   }
@@ -132,7 +132,7 @@ const gathered = async (
 }
 
 /** True if a retry may succeed. */
-const isPassing = (error: unknown): boolean =>
+const isTemporary = (error: unknown): boolean =>
   error instanceof APIConnectionError || (error instanceof APIError && error.status >= 500)
 
 const boundedFetch = async (

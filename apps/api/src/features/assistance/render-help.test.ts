@@ -342,7 +342,7 @@ it('names the function that returns nothing and so made a visible test crash', (
   )
 })
 
-it('shows the input of a visible test and says how to follow it if nothing explains the wrong output', () => {
+it('shows the input of a visible test and says how to trace it by hand if nothing explains the wrong output', () => {
   const shown: FailedTest = { ...hidden, number: 1, input: '4 2\n', expected: '30\n', output: '55\n' }
   const help = renderHelp(evidence(shown, { counterexample: { state: 'offered', result: null } }))
   expect(help).toMatch(/by hand[\s\S]*“Find a failing input”/)

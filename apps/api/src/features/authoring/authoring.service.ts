@@ -24,7 +24,7 @@ import { type ProblemRecord, titleKeyOf } from '../problems/problem.model'
 import type { ProblemVersionRecord } from '../problems/problem-version.model'
 import type { Actor } from '../users/actor'
 import { nameOf, presentManagedProblem, presentVersion, type VersionInList } from './authoring.presenter'
-import type { TellContests } from './contest-notices'
+import type { NotifyContests } from './contest-notices'
 import { createOutdatedVerdicts } from './outdated-verdicts'
 import type { ProblemAccess } from './problem-access'
 import { createUnfinishedContests, readContestsOf } from './unfinished-contests'
@@ -55,7 +55,7 @@ export const createAuthoring = (
   { problems, problemVersions, packageVerifications, problemImports, submissions, contests, users }: Models,
   access: ProblemAccess,
   clock: Clock,
-  tellContests: TellContests,
+  notifyContests: NotifyContests,
 ) => {
   const unfinishedContests = createUnfinishedContests({ contests })
   const outdatedFor = createOutdatedVerdicts({ problemVersions, submissions, contests })
@@ -247,7 +247,7 @@ export const createAuthoring = (
         const now = await access.requireChange(actor, id)
         throw new AppError('CONFLICT', isClosedByContest(now, clock()) ? refusal : undefined)
       }
-      await tellContests(id)
+      await notifyContests(id)
       return (await present(actor, [written]))[0]!
     },
 

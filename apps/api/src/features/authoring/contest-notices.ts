@@ -2,7 +2,7 @@ import type { Types } from 'mongoose'
 import type { Models } from '../../database/database'
 import type { ChangeEvents } from '../../queue/change-events'
 
-export type TellContests = ReturnType<typeof createContestNotices>
+export type NotifyContests = ReturnType<typeof createContestNotices>
 
 /** Notifies the open pages of all contests with a problem when the problem changes. */
 export const createContestNotices =

@@ -90,7 +90,7 @@ test('an import that needs a measured limit fails if judging is offline', async 
       },
     },
     audit,
-    tellContests: async () => undefined,
+    notifyContests: async () => undefined,
     log,
   })
   const run = runs.run({
@@ -118,14 +118,14 @@ test('an import that needs a measured limit fails if judging is offline', async 
 test('an import whose process was killed is shown as failed', async () => {
   const { problemImports } = api.deps.database.models
   const _id = new Types.ObjectId()
-  const long = new Date(Date.now() - 120_000)
+  const twoMinutesAgo = new Date(Date.now() - 120_000)
   await problemImports.create({
     _id,
     userId: new Types.ObjectId(organiser.user._id),
     state: 'running',
     madeWith: 'package',
-    startedAt: long,
-    heardAt: long,
+    startedAt: twoMinutesAgo,
+    heardAt: twoMinutesAgo,
   })
   expect(await ask(_id.toHexString())).toMatchObject({
     state: 'failed',

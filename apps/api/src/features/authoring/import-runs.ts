@@ -10,7 +10,7 @@ import { type ImporterDeps, type ImportTarget, importRead, Unlicensed } from '..
 import type { Visibility } from '../packages/package-store'
 import { prepareSmallCases } from '../packages/proving/prepare-small-cases'
 import type { ReadPackage } from '../packages/reader/read-answer'
-import type { TellContests } from './contest-notices'
+import type { NotifyContests } from './contest-notices'
 import { refusalOf, refusalText } from './package-refusal'
 import type { Upload } from './package-upload'
 import type { ProblemImportModel, ProblemImportRecord } from './problem-import.model'
@@ -41,7 +41,7 @@ interface Deps {
   imports: ProblemImportModel
   importer: ImporterDeps
   audit: Audit
-  tellContests: TellContests
+  notifyContests: NotifyContests
   log: Logger
   /** How long a response waits, in ms. */
   waitMs?: number
@@ -59,7 +59,14 @@ const CUT_OFF = 'The server stopped before this was done. Please try again.'
 export type ImportRuns = ReturnType<typeof createImportRuns>
 
 /** Imports packages for the API. */
-export const createImportRuns = ({ imports, importer, audit, tellContests, log, waitMs = WAIT_MS }: Deps) => {
+export const createImportRuns = ({
+  imports,
+  importer,
+  audit,
+  notifyContests,
+  log,
+  waitMs = WAIT_MS,
+}: Deps) => {
   const stopping = new AbortController()
   const underWay = new Set<Promise<unknown>>()
 
@@ -137,7 +144,7 @@ export const createImportRuns = ({ imports, importer, audit, tellContests, log, 
       })
       await programs.end()
       await set(_id, { state: 'done', result })
-      if (result.outcome === 'imported') await tellContests(new Types.ObjectId(result.problemId))
+      if (result.outcome === 'imported') await notifyContests(new Types.ObjectId(result.problemId))
       // Clients already see the import as done. Only the removal of the upload waits for the small cases.
       if (read !== null && result.visibility === 'published')
         await prepareSmallCases(importer, read, { signal: stopping.signal, onStep: (text) => log.info(text) })

@@ -16,11 +16,11 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'
+const IMAGE = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'
 const files = (more: PackageFiles = {}): PackageFiles => ({
   ...sumPackage(),
   'problem_statement/problem.en.tex': '\\problemname{Sum}\n\nAdd $a < b$.\n\n\\includegraphics{plan.svg}\n',
-  'problem_statement/plan.svg': PICTURE,
+  'problem_statement/plan.svg': IMAGE,
   ...more,
 })
 /** Makes each package unique, because a verification applies to all packages with the same content. */

@@ -76,7 +76,7 @@ export const createBlobStore = ({
    * Marks the blob as in use. False if there is no such blob. A concurrent removal either sees the mark and keeps the
    * blob, or has already removed it.
    */
-  const want = async (sha256: string): Promise<boolean> => {
+  const markInUse = async (sha256: string): Promise<boolean> => {
     const known = await blobs.findById(sha256, { putAt: 1 }).lean()
     if (!known) return false
     const now = Date.now()
@@ -95,7 +95,7 @@ export const createBlobStore = ({
         // After any other error, the link may have been written, so keep the file.
         if (!isDuplicateKey(error)) throw error
         // If the other blob has just been removed, try again.
-        if (await want(sha256)) return false
+        if (await markInUse(sha256)) return false
       }
     }
   }
@@ -118,7 +118,7 @@ export const createBlobStore = ({
    * @throws BlobDiffers, without storing anything, if the content has a different hash
    */
   const putKnown = async (sha256: string, openContent: () => Readable): Promise<void> => {
-    if (!(await want(sha256))) await store(openContent(), sha256)
+    if (!(await markInUse(sha256))) await store(openContent(), sha256)
   }
 
   /**

@@ -35,7 +35,7 @@ import {
   slugsOf,
 } from '../contest-packages/contest-problems'
 import { descriptionHtml } from '../contest-packages/description-html'
-import { isOpenedLate, keepsHidden, lateOpeningNotes } from '../contest-packages/late-opening'
+import { isOpenedLate, lateOpeningNotes, omitsHiddenWarnings } from '../contest-packages/late-opening'
 import {
   ChangedMeanwhile,
   type ContestWriterDeps,
@@ -173,8 +173,8 @@ export const createContestSettings = (deps: Deps) => {
   const draft = async (actor: Actor, known: ContestRecord | null, settings: Settings): Promise<Draft> => {
     const { slug, title, penaltyMinutes, aiHelpClosed, practiceAfter, audience } = settings
     const groups = [...new Set(settings.groups)]
-    const misaimed = audienceMistake(audience, groups)
-    if (misaimed !== null) throw invalidField('groups', misaimed)
+    const audienceError = audienceMistake(audience, groups)
+    if (audienceError !== null) throw invalidField('groups', audienceError)
     const times = timesOf(settings)
     if (slug !== known?.slug && (await models.contests.exists({ slug })))
       throw new AppError('CONFLICT', `Another contest has the short name ${slug}. Choose another one.`)
@@ -256,7 +256,7 @@ export const createContestSettings = (deps: Deps) => {
             `Verdicts from an older version of ${problem.title}: ${submissions}. Rejudge these submissions to bring them up to date.`,
         ),
         ...titled.flatMap((problem) => scoringWarning(problem) ?? []),
-        ...(keepsHidden(known, plan, now) ? [] : kept).map(
+        ...(omitsHiddenWarnings(known, plan, now) ? [] : kept).map(
           ({ slug }) => `${slug} is hidden, so nobody sees it in the contest. Publish it to show it.`,
         ),
       ],

@@ -307,10 +307,10 @@ test('an organiser’s contest can close other people’s problems for practice 
     .send({ ...lasting(31), slug: 'own', problems: own })
     .expect(200)
   // The organiser can edit a contest that an admin made longer, but cannot extend it.
-  const made = (await createLasting(world.admin, 31).expect(200)).body.data.contest
+  const created = (await createLasting(world.admin, 31).expect(200)).body.data.contest
   await models().contests.updateOne({ slug: 'spring' }, { $set: { ownerId: world.owner.user._id } })
   const edit = (days: number) =>
-    world.owner.agent.put(`${ROOT}/${made._id}`).send({ ...lasting(days), title: 'Renamed', revision: 1 })
+    world.owner.agent.put(`${ROOT}/${created._id}`).send({ ...lasting(days), title: 'Renamed', revision: 1 })
   await edit(32).expect(400)
   await edit(31).expect(200)
 

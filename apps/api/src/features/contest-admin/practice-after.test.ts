@@ -244,9 +244,9 @@ test('opening an ended contest for practice explains which problems stay closed'
     build('Next Year'),
     build('Hidden Next Year'),
     build('Theirs Next Year', { owner: other }),
-    build('Soon Since Long'),
+    build('Soon Too'),
   ])
-  const [own, theirs, soon, nextYear, hiddenNextYear, theirsNextYear, soonSinceLong] = all
+  const [own, theirs, soon, nextYear, hiddenNextYear, theirsNextYear, soonToo] = all
   const { problems } = api.deps.database.models
   await problems.updateMany(
     { _id: { $in: [theirs!.id, theirsNextYear!.id] } },
@@ -281,7 +281,7 @@ test('opening an ended contest for practice explains which problems stay closed'
   const autumn = contestOf('autumn', all, {})
   const { contest: created } = await send(autumn, null)
   await send(contestOf('theirs', [theirsNextYear!], at(365)), null, false, other)
-  await send(contestOf('soon-since-long', [soonSinceLong!], at(10)), null)
+  await send(contestOf('soon-too', [soonToo!], at(10)), null)
   const openTitles = async (): Promise<string[]> => {
     const { body } = await api.guest().get('/api/problems').expect(200)
     return body.data.map(({ title }: { title: string }) => title).sort()
@@ -303,7 +303,7 @@ test('opening an ended contest for practice explains which problems stay closed'
     [
       'Opened immediately for everybody to practise: Own.',
       'Not opened, because someone else owns them, and has hidden them or uses them in another contest: Theirs, Theirs Next Year.',
-      'Not opened, because a contest that is running or begins within 30 days uses them: Soon, Soon Since Long.',
+      'Not opened, because a contest that is running or begins within 30 days uses them: Soon, Soon Too.',
       'Opened immediately for everybody to practise, until 30 days before the next contest that uses them: Next Year, Hidden Next Year.',
     ],
   ])

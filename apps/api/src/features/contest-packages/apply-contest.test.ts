@@ -445,8 +445,8 @@ test('a hidden problem is not published if an import replaces its verified versi
 test('two concurrent commands create one contest', async () => {
   const folders = [await writeContest(), await writeContest()]
   const outcomes = await Promise.allSettled(folders.map((folder) => apply(folder)))
-  const made = outcomes.filter(({ status }) => status === 'fulfilled')
-  expect(made.length).toBeGreaterThanOrEqual(1)
+  const created = outcomes.filter(({ status }) => status === 'fulfilled')
+  expect(created.length).toBeGreaterThanOrEqual(1)
   for (const outcome of outcomes)
     if (outcome.status === 'rejected') expect(outcome.reason.message).toMatch(/Please run the command again/)
   expect(await models().contests.countDocuments()).toBe(1)

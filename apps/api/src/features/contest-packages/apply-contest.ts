@@ -37,7 +37,7 @@ import {
   slugsOf,
 } from './contest-problems'
 import { descriptionHtml } from './description-html'
-import { keepsHidden, lateOpeningNotes } from './late-opening'
+import { lateOpeningNotes, omitsHiddenWarnings } from './late-opening'
 import { type ContestWriterDeps, keptHidden, publishProblems, writeContest } from './write-contest'
 
 export interface ApplyDeps extends ContestWriterDeps {
@@ -153,7 +153,7 @@ export const applyContest = async (deps: ApplyDeps, folder: string, options: App
   const publishable = new Map([...imported].filter(([, problem]) => !kept.includes(problem)))
   const contestOwner = known?.ownerId ?? organiser?.userId ?? null
   await requirePublishable(deps, listed, publishable, contestOwner, { ...options, remedies })
-  const beside = options.dryRun ? [] : listed.filter(({ path }) => path !== null)
+  const packaged = options.dryRun ? [] : listed.filter(({ path }) => path !== null)
   const chosen = [...imported.values()]
   const notes = [
     lostTime(known, times, now),
@@ -169,9 +169,9 @@ export const applyContest = async (deps: ApplyDeps, folder: string, options: App
     ...notes.flatMap((note) =>
       note === null ? [] : issueAt('contest.yaml', note, described.lineOf('duration')),
     ),
-    ...(await importBeside(deps, beside, imported, { ...options, remedies })),
+    ...(await importPackages(deps, packaged, imported, { ...options, remedies })),
   ]
-  const current: KnownProblems = new Map([...imported, ...(await knownProblems(deps, beside))])
+  const current: KnownProblems = new Map([...imported, ...(await knownProblems(deps, packaged))])
   warnings.push(...listed.flatMap((problem) => scoringWarnings(problem, current)))
   const problems = listed.map(({ slug: name, label, points, color, rgb }) => {
     // In a dry run, a new problem has no id yet.
@@ -193,7 +193,7 @@ export const applyContest = async (deps: ApplyDeps, folder: string, options: App
       })
     const checked = listed.flatMap((problem) => current.get(problem.slug) ?? [])
     const stillHidden = await publishProblems(deps, source, known, plan, checked)
-    for (const hidden of keepsHidden(known, plan, now) ? [] : stillHidden) {
+    for (const hidden of omitsHiddenWarnings(known, plan, now) ? [] : stillHidden) {
       const reason = `${hidden} is hidden, so nobody sees it in the contest. ${remedies.publish}`
       warnings.push(issueAt(null, reason))
     }
@@ -253,9 +253,9 @@ const requirePublishable = async (
 }
 
 /** Imports the packages in the folder. New problems are hidden, because nobody may see them before the contest. */
-const importBeside = async (
+const importPackages = async (
   { importer, audit, source, organiser }: ApplyDeps,
-  beside: readonly ContestPackageProblem[],
+  packaged: readonly ContestPackageProblem[],
   imported: KnownProblems,
   { unverified, allowUnlicensed, remedies, signal, onStep }: RemediedOptions,
 ): Promise<PackageIssue[]> => {
@@ -267,7 +267,7 @@ const importBeside = async (
     onStep,
     onChange: (act, run) => audit.record(source, act, run),
   }
-  for (const { slug, path, file, line } of beside) {
+  for (const { slug, path, file, line } of packaged) {
     const known = imported.get(slug)
     const target: ImportTarget =
       organiser === undefined
@@ -279,7 +279,7 @@ const importBeside = async (
     const insisted = { ...options, allowUnlicensed: allowUnlicensed || isOwn }
     const result = await importPackage(importer, path!, insisted, target).catch((error: unknown) => {
       throw error instanceof PackageError
-        ? new PackageError(within(insisting(error, remedies), slug), error.hasMore)
+        ? new PackageError(within(withLicenceOption(error, remedies), slug), error.hasMore)
         : error
     })
     if (result.slug !== slug)
@@ -292,7 +292,7 @@ const importBeside = async (
 }
 
 /** Adds how to publish a package without a licence, if that is the error. */
-const insisting = (error: PackageError, { options }: Remedies): readonly PackageIssue[] =>
+const withLicenceOption = (error: PackageError, { options }: Remedies): readonly PackageIssue[] =>
   error instanceof Unlicensed
     ? error.issues.map((issue) => ({
         ...issue,

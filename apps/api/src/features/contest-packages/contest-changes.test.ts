@@ -69,10 +69,13 @@ test.each([
   ['a start and an end before the old start', '12:00', '08:00', '09:00', 'Participants lose 5 h.'],
   ['an earlier end before the contest starts', '09:00', '10:00', '13:00', null],
   ['an earlier end after the contest has ended', '15:00', '10:00', '13:00', null],
-])('the warning about lost time is as expected for %s', (_what, now, start, end, expected) => {
-  const at = (time: string) => new Date(`2031-05-01T${time}:00Z`)
-  expect(lostTime(plan, { startTime: at(start), endTime: at(end) }, at(now))).toBe(expected)
-})
+])(
+  'lostTime says how much more than five minutes participants of a running contest lose by %s',
+  (_what, now, start, end, expected) => {
+    const at = (time: string) => new Date(`2031-05-01T${time}:00Z`)
+    expect(lostTime(plan, { startTime: at(start), endTime: at(end) }, at(now))).toBe(expected)
+  },
+)
 
 const named = (slug: string, fields: Partial<KnownProblem>): KnownProblem => ({
   ...{ _id: new Types.ObjectId(), slug, title: slug, visibility: 'published', version: null },

@@ -16,15 +16,15 @@ type Problem = Pick<KnownProblem, '_id' | 'ownerId' | 'contestWindows'>
 const opensLate = (known: Known, plan: Plan, now: Date): known is NonNullable<Known> =>
   known !== null && known.endTime <= now && plan.endTime <= now && !known.practiceAfter && plan.practiceAfter
 
-/** True if hidden problems need no warning, because the contest hides them on purpose or another note covers them. */
-export const keepsHidden = (known: Known, plan: Plan, now: Date): boolean =>
+/** True if hidden problems need no warnings, because the contest hides them on purpose or other notes cover them. */
+export const omitsHiddenWarnings = (known: Known, plan: Plan, now: Date): boolean =>
   (plan.endTime <= now && !plan.practiceAfter) || opensLate(known, plan, now)
 
 const isOwn = ({ ownerId }: NonNullable<Known>, problem: Problem): boolean =>
   String(problem.ownerId) === String(ownerId)
 
 /** True if the contest was only for its jury when it ended, whatever its audience is now. */
-const isRehearsed = ({ _id, audience }: NonNullable<Known>, { contestWindows }: Problem): boolean =>
+const wasJuryOnly = ({ _id, audience }: NonNullable<Known>, { contestWindows }: Problem): boolean =>
   contestWindows.find(({ contestId }) => contestId.equals(_id))?.juryOnly ?? audience === 'jury'
 
 /**
@@ -36,7 +36,7 @@ export const isOpenedLate = (known: Known, plan: Plan, problem: Problem, now: Da
   known.problems.some(({ problemId }) => problemId.equals(problem._id)) &&
   isOwn(known, problem) &&
   !isClosedByContest(problem, now) &&
-  !isRehearsed(known, problem)
+  !wasJuryOnly(known, problem)
 
 /**
  * Lists the problems that the plan opens, and the others with the reasons why they stay closed, in sentences. Empty

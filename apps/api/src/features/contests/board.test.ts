@@ -204,6 +204,6 @@ test('rows outside the ranking affect neither ranks nor first solutions', () => 
   ])
   expect(shown[0]?.cells[0]).not.toHaveProperty('isFirst')
   expect(shown[1]?.cells[0]).toHaveProperty('isFirst', true)
-  expect(board.elementIdOf('user 3')).toBe(3)
+  expect(board.indexOf('user 3')).toBe(3)
   expect(board.rowOf('user 3')).toEqual(shown[3])
 })

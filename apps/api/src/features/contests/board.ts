@@ -71,8 +71,8 @@ export const createBoard = (rows: readonly BoardRow[], showsGroups: boolean) => 
       const found = keys.flatMap((key, index) => (sought.test(key) ? [index] : []))
       return { matching: found.length, part: partOf(found.slice(from, to)) }
     },
-    /** Returns the index of a user's row, from 0. */
-    elementIdOf: (userId: string): number | undefined => indexes.get(userId),
+    /** Returns the index of a user's row, from 0, or undefined if the user has no row. */
+    indexOf: (userId: string): number | undefined => indexes.get(userId),
     rowOf(userId: string): LeaderboardRow | null {
       const index = indexes.get(userId)
       return index === undefined ? null : presentRow(places[index]!, firsts)

@@ -4,7 +4,7 @@ import { startTestApi, type TestApi } from '../../../test/test-api'
 import { isHeldByContest } from '../problems/practice'
 
 const HOUR = 3_600_000
-const hence = (hours: number) => new Date(Date.now() + hours * HOUR)
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR)
 
 let api: TestApi
 let problem: TestProblem
@@ -22,30 +22,30 @@ const windowsOf = async ({ id }: TestProblem) =>
   (await models().problems.findById(id).lean())?.contestWindows ?? []
 
 test('a problem stores the times of all its contests', async () => {
-  const first = await buildContest(api, [problem], { startTime: hence(1), endTime: hence(2) })
-  const second = await buildContest(api, [problem], { startTime: hence(3), endTime: hence(4) })
+  const first = await buildContest(api, [problem], { startTime: inHours(1), endTime: inHours(2) })
+  const second = await buildContest(api, [problem], { startTime: inHours(3), endTime: inHours(4) })
   await Promise.all([first, second].map(({ _id }) => api.deps.windows.sync(_id)))
   expect((await windowsOf(problem)).map(({ contestId }) => contestId)).toEqual([first._id, second._id])
 })
 
 test('`hold` closes a problem before its contest is written, and never shortens a window', async () => {
-  const { _id } = await buildContest(api, [problem], { startTime: hence(1), endTime: hence(5) })
+  const { _id } = await buildContest(api, [problem], { startTime: inHours(1), endTime: inHours(5) })
   const record = (await models().contests.findById(_id).lean())!
-  await api.deps.windows.hold({ ...record, endTime: hence(2) })
+  await api.deps.windows.hold({ ...record, endTime: inHours(2) })
   expect(await windowsOf(problem)).toMatchObject([{ endTime: record.endTime }])
-  const longer = hence(9)
+  const longer = inHours(9)
   await api.deps.windows.hold({ ...record, endTime: longer })
   expect(await windowsOf(problem)).toMatchObject([{ endTime: longer }])
 })
 
 test('a window follows its contest, except for the audience after the end', async () => {
-  const { _id } = await buildContest(api, [problem], { startTime: hence(-2), endTime: hence(2) })
+  const { _id } = await buildContest(api, [problem], { startTime: inHours(-2), endTime: inHours(2) })
   const change = async (set: object) => {
     await models().contests.updateOne({ _id }, { $set: set })
     await api.deps.windows.sync(_id)
     return windowsOf(problem)
   }
-  const endTime = hence(-1)
+  const endTime = inHours(-1)
   expect(await change({ audience: 'jury' })).toMatchObject([{ juryOnly: true }])
   expect(await change({ audience: 'users' })).toMatchObject([{ juryOnly: false }])
   expect(await change({ endTime })).toMatchObject([{ endTime, juryOnly: false }])
@@ -62,7 +62,7 @@ test('`hold` can forbid practice after a contest before the contest is written',
 })
 
 test('a contest that is saved during a sync is synced again', async () => {
-  const { _id } = await buildContest(api, [problem], { startTime: hence(1), endTime: hence(2) })
+  const { _id } = await buildContest(api, [problem], { startTime: inHours(1), endTime: inHours(2) })
   const added = await buildProblem(api)
   const { contests, problems } = models()
   const write = problems.updateMany.bind(problems)
@@ -96,7 +96,7 @@ describe('a problem visible only in contests', () => {
     await models().contests.deleteOne({ _id })
     await api.deps.windows.sync(_id)
   }
-  const later = { startTime: hence(90 * 24), endTime: hence(90 * 24 + 2) }
+  const later = { startTime: inHours(90 * 24), endTime: inHours(90 * 24 + 2) }
 
   test('is hidden again when it is removed from its last contest before the start', async () => {
     const first = await secretIn(later)
@@ -109,28 +109,28 @@ describe('a problem visible only in contests', () => {
   })
 
   test('is hidden again after a rehearsal, but opens after a contest', async () => {
-    await secretIn({ startTime: hence(-3), endTime: hence(-1), audience: 'jury' })
+    await secretIn({ startTime: inHours(-3), endTime: inHours(-1), audience: 'jury' })
     await api.deps.windows.heal()
     expect(await state()).toBe('hidden')
-    await secretIn({ startTime: hence(-3), endTime: hence(1) })
+    await secretIn({ startTime: inHours(-3), endTime: inHours(1) })
     await buildContest(api, [problem], later)
     await models().problems.updateOne(
       { _id: problem.id, 'contestWindows.startTime': { $lt: new Date() } },
-      { $set: { 'contestWindows.$.endTime': hence(-1) } },
+      { $set: { 'contestWindows.$.endTime': inHours(-1) } },
     )
     expect(await state()).toBe('open')
   })
 
   test('opens if its contest is deleted after the start', async () => {
-    await remove(await secretIn({ startTime: hence(-1), endTime: hence(1) }))
+    await remove(await secretIn({ startTime: inHours(-1), endTime: inHours(1) }))
     expect(await state()).toBe('open')
   })
 
   test('is hidden again after a contest without practice afterwards', async () => {
-    await secretIn({ startTime: hence(-3), endTime: hence(-1), practiceAfter: false })
+    await secretIn({ startTime: inHours(-3), endTime: inHours(-1), practiceAfter: false })
     await api.deps.windows.heal()
     expect(await state()).toBe('hidden')
-    const _id = await secretIn({ startTime: hence(-1), endTime: hence(1), practiceAfter: false })
+    const _id = await secretIn({ startTime: inHours(-1), endTime: inHours(1), practiceAfter: false })
     await api.deps.windows.heal()
     expect(await state()).toBe('closed')
     await remove(_id)
@@ -138,7 +138,7 @@ describe('a problem visible only in contests', () => {
   })
 
   test('is closed again if its contest is postponed after the start', async () => {
-    const _id = await secretIn({ startTime: hence(-1), endTime: hence(1) })
+    const _id = await secretIn({ startTime: inHours(-1), endTime: inHours(1) })
     await models().contests.updateOne({ _id }, { $set: later })
     await api.deps.windows.sync(_id)
     expect(await state()).toBe('closed')
@@ -165,7 +165,7 @@ describe('the sweep', () => {
     const added = await buildProblem(api)
     const other = await buildContest(api, [added])
     const { problems } = (await models().contests.findById(other._id).lean())!
-    const endTime = hence(7)
+    const endTime = inHours(7)
     await change(_id, { endTime, problems })
     await api.deps.windows.heal()
     expect(await windowsOf(problem)).toEqual([])

@@ -400,7 +400,7 @@ describe('a contest problem', () => {
   let problem: TestProblem
   let contestId: string
 
-  const announce = async (status: ContestStatus) => {
+  const buildInContest = async (status: ContestStatus) => {
     problem = await buildProblem(api, {
       title: `Title ${PLANTED}`,
       tags: [`tag-${PLANTED}`],
@@ -454,9 +454,9 @@ describe('a contest problem', () => {
   }
 
   test.each(['Upcoming', 'Running', 'Ended'] as const)(
-    'is visible only in the expected calls while the contest is %s',
+    'is named only by the listed calls while the contest is %s',
     async (status) => {
-      await announce(status)
+      await buildInContest(status)
       // A submission from before the contest was announced.
       await api.deps.database.models.submissions.insertMany([buildSubmission(person, problem)])
       const namedTo = async (client: Pick<TestUser['agent'], 'get'>): Promise<string[]> => {
@@ -474,7 +474,7 @@ describe('a contest problem', () => {
   )
 
   test('in a running contest answers 404 outside it and names the contest', async () => {
-    await announce('Running')
+    await buildInContest('Running')
     const { body } = await person.agent.get(`/api/problems/${problem.id}`).expect(404)
     expect(body.message).toBe('This problem is in a running contest. Please open it from the contest.')
     expect(body.contest).toEqual({ _id: contestId, title: 'Spring Round' })
@@ -485,14 +485,14 @@ describe('a contest problem', () => {
     const tags = async () =>
       (await person.agent.get(`/api/problems/${problem.id}?contestId=${contestId}`).expect(200)).body.data
         .tags
-    await announce('Running')
+    await buildInContest('Running')
     expect(await tags()).toEqual([])
     now = at(2)
     expect(await tags()).toEqual([`tag-${PLANTED}`])
   })
 
-  test('in an upcoming contest is answered like an unknown problem', async () => {
-    await announce('Upcoming')
+  test('in an upcoming contest answers 404 like an unknown problem', async () => {
+    await buildInContest('Upcoming')
     for (const query of ['', `?contestId=${contestId}`]) {
       const { body } = await person.agent.get(`/api/problems/${problem.id}${query}`).expect(404)
       expect(body.message).toBe('Problem not found.')
@@ -508,7 +508,7 @@ describe('a contest problem', () => {
       const request = { problemId: problem.id, code, language: 'python' }
       return (await person.agent.post('/api/submissions/ai-help').send(request)).status
     }
-    await announce('Upcoming')
+    await buildInContest('Upcoming')
     expect(await ask()).toBe(404)
     now = at(1)
     expect(await ask()).toBe(403)
@@ -517,19 +517,19 @@ describe('a contest problem', () => {
   })
 
   test('is not shown to guests through a contest', async () => {
-    await announce('Running')
+    await buildInContest('Running')
     await api.guest().get(CALLS['the problem through the contest']()).expect(401)
   })
 
   test('cannot be opened through an unknown contest or a contest that does not include it', async () => {
-    await announce('Running')
+    await buildInContest('Running')
     const { id: other } = await buildContest(api, [await buildProblem(api)], WHEN.Running)
     for (const id of [other, 'ffffffffffffffffffffffff', 'nonsense'])
       expect(await statusOf(`/api/problems/${problem.id}?contestId=${id}`)).toBe(404)
   })
 
   test('returns to the list exactly when the contest ends', async () => {
-    await announce('Running')
+    await buildInContest('Running')
     const listed = async () => (await api.guest().get('/api/problems')).body.data.length
     now = new Date(at(1).getTime() - 1)
     expect(await listed()).toBe(0)
@@ -539,7 +539,7 @@ describe('a contest problem', () => {
   })
 
   test('cannot be submitted to for practice while the contest runs', async () => {
-    await announce('Running')
+    await buildInContest('Running')
     for (const more of [{}, { submissionType: 'run' }, { submissionType: 'run', customInput: '1' }]) {
       const { body } = await execute(person, problem, more).expect(409)
       expect(body.code).toBe('PROBLEM_IN_CONTEST')

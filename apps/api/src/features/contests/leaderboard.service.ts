@@ -162,6 +162,6 @@ const rowsOf = (board: Board, { name, ...page }: LeaderboardQuery) => {
 }
 
 const ownOf = (board: Board, actor: Actor | undefined) => {
-  const place = actor && board.elementIdOf(actor.userId.toHexString())
+  const place = actor && board.indexOf(actor.userId.toHexString())
   return place === undefined ? NOBODY.part(0, 0) : board.part(place, place + 1)
 }

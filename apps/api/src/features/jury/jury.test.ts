@@ -5,7 +5,7 @@ import { juryWorld, MINUTE } from '../../../test/jury-world'
 import { heartbeatOf, type Judgement, testReport } from '../../../test/reporting-worker'
 
 const world = juryWorld()
-const { hold, models, judge, send, get, list, idsOf, act, override, ignore, statusOf } = world
+const { buildRunningContest, models, judge, send, get, list, idsOf, act, override, ignore, statusOf } = world
 
 /** Shares the problem with the owner of the contest, so that the jury may manage it. */
 const share = () =>
@@ -124,7 +124,7 @@ describe('who may see and act', () => {
   test('the owner of a problem sees no notes of other juries and no hidden contests', async () => {
     world.problem = await buildProblem(world.api, { owner: world.organiser })
     const practice = await send(world.grace, 'Wrong Answer', { contestId: undefined })
-    world.contest = await hold([world.problem])
+    world.contest = await buildRunningContest([world.problem])
     const id = await send(world.ada, 'Wrong Answer')
     await override(id, 0).expect(200)
     await ignore(id, 1).expect(200)
@@ -239,7 +239,7 @@ describe('the list of submissions', () => {
 
   test('has pages and filters, and answers 304 while nothing changes', async () => {
     const other = await buildProblem(world.api)
-    world.contest = await hold([world.problem, other])
+    world.contest = await buildRunningContest([world.problem, other])
     const first = await send(world.ada, 'Wrong Answer')
     const second = await send(world.grace, 'Accepted', { language: 'cpp' })
     const third = await send(world.grace, null, { problemId: other.id })

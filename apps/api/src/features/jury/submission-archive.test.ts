@@ -85,11 +85,11 @@ test('an archive respects the filters, the separator and the choice to omit prog
 
 test('an archive of a problem includes all programs, even those of deleted accounts', async () => {
   world.problem = await buildProblem(world.api, { owner: world.organiser })
-  const many = Array.from({ length: 101 }, (_, index) =>
+  const submissions = Array.from({ length: 101 }, (_, index) =>
     buildSubmission(world.ada, world.problem, { submittedAt: new Date(index) }),
   )
-  const gone = { user: { _id: new Types.ObjectId().toHexString() } } as TestUser
-  await world.models().submissions.insertMany([...many, buildSubmission(gone, world.problem)])
+  const deletedUser = { user: { _id: new Types.ObjectId().toHexString() } } as TestUser
+  await world.models().submissions.insertMany([...submissions, buildSubmission(deletedUser, world.problem)])
   const files = await download(ofProblem(), {}, world.organiser)
   expect(Object.keys(files)).toHaveLength(104)
   expect(Object.keys(files).filter((name) => name.startsWith('Deleted account/'))).toHaveLength(1)

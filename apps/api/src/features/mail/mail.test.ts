@@ -54,7 +54,7 @@ const outcomes = async (outcome: string): Promise<number> => {
   return Number(new RegExp(`^cohort_mails_total{outcome="${outcome}"} (\\d+)$`, 'm').exec(text)?.[1])
 }
 /** Expects that the log contains no secrets. */
-const expectSilent = (...secrets: string[]) => {
+const expectNoSecrets = (...secrets: string[]) => {
   for (const secret of [...secrets, LOGIN.password, encodeURIComponent(LOGIN.password), 'MARKER']) {
     expect(api.logged()).not.toContain(secret)
   }
@@ -88,7 +88,7 @@ describe('a server with STARTTLS and a login', () => {
     await reset(email, code).expect(200)
     await api.guest().post('/api/user/login').send({ email, password: NEW_PASSWORD }).expect(200)
     await logs('mail sent')
-    expectSilent(email, `"${code}"`)
+    expectNoSecrets(email, `"${code}"`)
   })
 
   test('receives no mail if its certificate is not trusted', async () => {
@@ -97,21 +97,21 @@ describe('a server with STARTTLS and a login', () => {
     await logs('mail delayed')
     expect(api.logged()).toContain('The mail server does not offer TLS, or its certificate')
     expect(smtp.received).toEqual([])
-    expectSilent()
+    expectNoSecrets()
   })
 
   test('that refuses the password is reported at startup and when sending', async () => {
     await start({ certificate, login: LOGIN }, () => urlOf({ password: 'MARKER-wrong', query: trusted() }))
     await api.deps.mailer.check()
-    const said = 'The mail server requires a login or rejects the user name and password in SMTP_URL'
+    const message = 'The mail server requires a login or rejects the user name and password in SMTP_URL'
     expect(api.logged()).toContain('"event":"mail not ready"')
-    expect(api.logged()).toContain(said)
+    expect(api.logged()).toContain(message)
 
     const { email } = await buildUser(api)
     await forgot(email)
     await logs('mail not sent')
-    expect(api.logged().split(said)).toHaveLength(3)
-    expectSilent(email)
+    expect(api.logged().split(message)).toHaveLength(3)
+    expectNoSecrets(email)
     expect(await outcomes('refused')).toBe(1)
   })
 
@@ -153,20 +153,20 @@ describe('a server that', () => {
     await reset(email, codeIn(smtp.received[0]!.text)).expect(200)
     expect(await outcomes('sent')).toBe(1)
     expect(await outcomes('delayed')).toBeGreaterThan(0)
-    expectSilent(email)
+    expectNoSecrets(email)
   })
 
   test('is busy or defers the recipient receives the email later', async () => {
-    for (const manner of ['busy', 'greylists'] as const) {
-      await start({ manner })
+    for (const behaviour of ['busy', 'greylists'] as const) {
+      await start({ behaviour })
       const { email } = await buildUser(api)
       await forgot(email)
       await logs('mail delayed')
-      smtp.manner = 'takes'
+      smtp.behaviour = 'accepts'
       await mails(1)
       expect(smtp.received[0]!.recipients).toEqual([email])
-      expectSilent(email)
-      if (manner === 'busy') {
+      expectNoSecrets(email)
+      if (behaviour === 'busy') {
         await api.stop()
         await smtp.close()
       }
@@ -174,13 +174,13 @@ describe('a server that', () => {
   })
 
   test('was down while codes were requested receives one email per person, with the latest code', async () => {
-    await start({ manner: 'busy' })
+    await start({ behaviour: 'busy' })
     const [one, other] = [await buildUser(api), await buildUser(api)]
     for (const { email } of [one, one, other, one]) await forgot(email)
     // At least one of the next two attempts begins after the last code was created.
     const tries = await outcomes('delayed')
     await eventually(async () => (await outcomes('delayed')) >= tries + 2, 'two more tries')
-    smtp.manner = 'takes'
+    smtp.behaviour = 'accepts'
     await mails(2)
     await eventually(async () => (await outcomes('dropped')) === 2, 'two outdated emails to be dropped')
     expect(smtp.received.map(({ recipients }) => recipients).sort()).toEqual(
@@ -190,20 +190,20 @@ describe('a server that', () => {
   })
 
   test('refuses the recipient causes no retry, and the address is not logged', async () => {
-    await start({ manner: 'refuses' })
+    await start({ behaviour: 'refuses' })
     const { email } = await buildUser(api)
     await forgot(email)
     await logs('mail not sent')
     expect(api.logged()).toContain('"responseCode":550')
-    expectSilent(email)
-    smtp.manner = 'takes'
+    expectNoSecrets(email)
+    smtp.behaviour = 'accepts'
     await forgot((await buildUser(api)).email)
     await mails(1)
     expect(smtp.recipients()).toBe(2)
   })
 
   test('hangs delays no response, and the response is the same for known and unknown emails', async () => {
-    await start({ manner: 'hangs' })
+    await start({ behaviour: 'hangs' })
     const known = await forgot((await buildUser(api)).email)
     const unknown = await forgot('nobody@example.org')
     expect(known.body).toEqual(unknown.body)
@@ -244,14 +244,14 @@ describe('a queued email', () => {
   })
 
   test('is sent by another process if the first one stops between two attempts', async () => {
-    await start({ manner: 'busy' })
+    await start({ behaviour: 'busy' })
     const { email } = await buildUser(api)
     await forgot(email)
     await logs('mail delayed')
     const stopped = api
     api = await startTestApi({ consumers: false, env: storesOf(stopped.prefix) })
     await stopped.deps.close()
-    smtp.manner = 'takes'
+    smtp.behaviour = 'accepts'
     await startOther(stopped)
     await mails(1)
     await reset(email, codeIn(smtp.received[0]!.text)).expect(200)

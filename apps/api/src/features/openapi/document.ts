@@ -235,9 +235,9 @@ const componentsOf = (
   const registry = z.registry<{ id: string }>()
   // A schema can have only one id in a registry, so a schema that two calls share is cloned.
   for (const [id, schema] of schemas) registry.add(registry.has(schema) ? schema.clone() : schema, { id })
-  const made = z.toJSONSchema(registry, { io, uri: refTo, override: withoutSafeBounds }).schemas
+  const generated = z.toJSONSchema(registry, { io, uri: refTo, override: withoutSafeBounds }).schemas
   return Object.fromEntries(
-    Object.entries(made).map(([name, { $id: _id, $schema: _dialect, ...schema }]) => [name, schema]),
+    Object.entries(generated).map(([name, { $id: _id, $schema: _dialect, ...schema }]) => [name, schema]),
   )
 }
 

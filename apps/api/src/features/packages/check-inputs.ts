@@ -3,7 +3,7 @@ import type { TestReport } from '@cohort/shared'
 import { runProgramOn } from './trial'
 import {
   endOf,
-  endWithWords,
+  endWithMessage,
   firstLine,
   type PackageCheck,
   testLabel,
@@ -47,7 +47,7 @@ export const checkInputs = async (
       const result = results[index]!
       const isTest = index < tests.length
       return result.kind === 'fails' || (result.kind === 'rejects' && isTest)
-        ? [`${isTest ? testLabel(index, name, options) : name}: ${result.said}`]
+        ? [`${isTest ? testLabel(index, name, options) : name}: ${result.message}`]
         : []
     })
     checks.push({
@@ -73,13 +73,13 @@ export const checkInputs = async (
   return checks
 }
 
-type Result = { kind: 'accepts' } | { kind: 'rejects' | 'fails'; said: string }
+type Result = { kind: 'accepts' } | { kind: 'rejects' | 'fails'; message: string }
 
 const resultOf = (report: TestReport | undefined): Result => {
-  if (report === undefined) return { kind: 'fails', said: 'the validator was not run on it' }
-  if (report.firedLimit !== null || report.exitCode === null) return { kind: 'fails', said: endOf(report) }
+  if (report === undefined) return { kind: 'fails', message: 'the validator was not run on it' }
+  if (report.firedLimit !== null || report.exitCode === null) return { kind: 'fails', message: endOf(report) }
   if (report.exitCode === ACCEPTS) return { kind: 'accepts' }
-  return { kind: 'rejects', said: endWithWords(report) }
+  return { kind: 'rejects', message: endWithMessage(report) }
 }
 
 const trialRun = ({ name, input, inputArgs }: CheckedInput, validator: string) => ({

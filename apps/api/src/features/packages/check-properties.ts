@@ -2,7 +2,7 @@ import { PROPERTIES_FILE, type ProblemPackage, sourcesOf } from '@cohort/problem
 import { LONGEST_PROPERTY } from '@cohort/shared'
 import { runProgramOn } from './trial'
 import {
-  endWithWords,
+  endWithMessage,
   firstLine,
   type PackageCheck,
   testLabel,
@@ -37,7 +37,8 @@ export const checkProperties = async (
   const problems = tests.flatMap((test, index) => {
     const report = outcome.tests[index]
     if (report === undefined) return [`${test.name}: it was not run on this input`]
-    if (report.exitCode !== 0 || report.firedLimit !== null) return [`${test.name}: ${endWithWords(report)}`]
+    if (report.exitCode !== 0 || report.firedLimit !== null)
+      return [`${test.name}: ${endWithMessage(report)}`]
     const long = (report.output ?? '').split('\n').find((line) => line.length > LONGEST_PROPERTY)
     return long === undefined
       ? []

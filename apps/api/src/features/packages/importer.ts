@@ -306,8 +306,8 @@ const createProblem = async (
   problem: ProblemPackage,
   target: ImportTarget,
 ): Promise<Types.ObjectId> => {
-  const made = await store.create(problem, target.kind === 'new' ? target.ownerId : null)
-  if (made) return made
+  const created = await store.create(problem, target.kind === 'new' ? target.ownerId : null)
+  if (created) return created
   const theirs = target.kind === 'new' ? null : await store.find({ slug: problem.slug })
   if (theirs === null) throw nameTaken(problem.slug)
   return theirs._id

@@ -51,9 +51,9 @@ export interface JudgeRequest<P extends JudgedProgram = PackageProgram> {
 }
 
 /** The maximum number of queued programs: enough to keep a small judge busy without delaying users' submissions. */
-const IN_FLIGHT = 4
+const MOST_QUEUED = 4
 
-/** How many times a program is judged again because the machine was too busy for it. */
+/** How many times a program is judged at most, if the machine is too busy for it. */
 const TRIES = 5
 
 /** Whether the worker reports that the program waited too long for a core, which says nothing about the program. */
@@ -72,7 +72,7 @@ export const judgePrograms = async <P extends JudgedProgram>(
   const watch = startWatch(judge, request)
   const judged: Judged<P>[] = []
   const waiting = [...programs.entries()]
-  const line = async (): Promise<void> => {
+  const judgeWaiting = async (): Promise<void> => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       const [index, program] = next
       const { language, sources } = program
@@ -94,7 +94,7 @@ export const judgePrograms = async <P extends JudgedProgram>(
     }
   }
   try {
-    await Promise.all(Array.from({ length: IN_FLIGHT }, () => line().catch(watch.fail)))
+    await Promise.all(Array.from({ length: MOST_QUEUED }, () => judgeWaiting().catch(watch.fail)))
     watch.signal.throwIfAborted()
     return judged
   } finally {

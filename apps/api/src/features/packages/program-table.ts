@@ -5,17 +5,17 @@ import type { ProgramTime, VerifiedProgram } from './verification'
 
 /**
  * Tracks the results of a package's programs for its author while they are judged.
- * @param tell called with all results whenever one changes
+ * @param onChange called with all results at the start and after every change
  */
 export const createProgramTable = (
   { programs, tests }: Pick<ProblemPackage, 'programs' | 'tests'>,
-  tell: (results: ProgramResult[]) => void = () => undefined,
+  onChange: (results: ProgramResult[]) => void = () => undefined,
 ) => {
   const rows = new Map(programs.map((program) => [program.name, pending(program)]))
   const results = () => [...rows.values()].sort((a, b) => (a.program < b.program ? -1 : 1))
   const change = (changes: readonly (Pick<ProgramResult, 'program'> & Partial<ProgramResult>)[]): void => {
     for (const each of changes) rows.set(each.program, { ...rows.get(each.program)!, ...each })
-    tell(results())
+    onChange(results())
   }
   change([])
 

@@ -119,8 +119,8 @@ export const firstLine = (text: string | null | undefined): string | null =>
   text?.trim().split('\n', 1)[0]?.slice(0, 200) || null
 
 /** How one of the package's own programs ended, and the message that it printed. */
-export const endWithWords = (report: TestReport): string => {
+export const endWithMessage = (report: TestReport): string => {
   // The last line of a Python traceback names the error.
-  const said = firstLine(report.output) ?? report.stderr?.trim().split('\n').at(-1)?.slice(0, 200)
-  return said ? `${endOf(report)}: ${said}` : endOf(report)
+  const message = firstLine(report.output) ?? report.stderr?.trim().split('\n').at(-1)?.slice(0, 200)
+  return message ? `${endOf(report)}: ${message}` : endOf(report)
 }

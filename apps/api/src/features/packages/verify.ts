@@ -245,6 +245,6 @@ const toleranceText = (checker: ProblemPackage['checker']): string | null => {
 
 /** The test that decided a verdict, and why: the checker's message, or how the program ended. */
 const testLine = (test: string, report: TestReport): string => {
-  const said = firstLine(report.judgeMessage) ?? (report.status === 'Wrong Answer' ? null : endOf(report))
-  return said === null ? test : `${test}: ${said}`
+  const message = firstLine(report.judgeMessage) ?? (report.status === 'Wrong Answer' ? null : endOf(report))
+  return message === null ? test : `${test}: ${message}`
 }

@@ -247,15 +247,15 @@ function full() {
 }
 
 test('without a mail server or an outbox, users are told that the server sends no email', async () => {
-  const mute = await startTestApi({ consumers: false })
+  const withoutMail = await startTestApi({ consumers: false })
   try {
-    const { email } = await buildUser(mute)
+    const { email } = await buildUser(withoutMail)
     for (const each of [email, 'nobody@example.org']) {
-      const { body } = await forgot(each, mute).expect(503)
+      const { body } = await forgot(each, withoutMail).expect(503)
       expect(body.message).toMatch(/does not send email/)
     }
   } finally {
-    await mute.stop()
+    await withoutMail.stop()
   }
 })
 

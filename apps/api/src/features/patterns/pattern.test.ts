@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PATTERNS } from '@cohort/shared'
-import { PATTERN_PICTURE } from '../../../test/access-matrix'
+import { PATTERN_IMAGE } from '../../../test/access-matrix'
 import { buildContest, buildProblem, buildSubmission, buildUser } from '../../../test/factories'
 import { startTestApi, type TestApi } from '../../../test/test-api'
 
@@ -88,13 +88,13 @@ test('a pattern lists its open problems by rating and title, with their statuses
 test('an introduction keeps formulas, code, images and links to other patterns, but no scripts', async () => {
   const { body } = await api.guest().get('/api/patterns/prefix-sums').expect(200)
   const { introduction } = body.data
-  const picture = `/api/patterns/prefix-sums/files/${PATTERN_PICTURE}`
+  const imagePath = `/api/patterns/prefix-sums/files/${PATTERN_IMAGE}`
   expect(introduction).toContain('<msub><mi>a</mi><mn>1</mn></msub>')
-  expect(introduction).toContain(`<img src="${picture}" alt="Three sums" width="640" height="240" />`)
+  expect(introduction).toContain(`<img src="${imagePath}" alt="Three sums" width="640" height="240" />`)
   expect(introduction).toContain('<code data-language="python">total += a[i]')
   expect(introduction).toContain('<a href="/patterns/linear-dp">Linear DP</a>, <em>in time</em>')
   expect(introduction).not.toMatch(/script|alert/)
-  const image = await api.guest().get(picture).expect(200)
+  const image = await api.guest().get(imagePath).expect(200)
   expect(image.headers).toMatchObject({
     'content-type': 'image/svg+xml',
     'content-security-policy': expect.stringContaining('sandbox'),

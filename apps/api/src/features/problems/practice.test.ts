@@ -25,10 +25,10 @@ const forJury = (window: Window): Window => ({ ...window, juryOnly: true })
 const noPractice = (window: Window): Window => ({ ...window, practiceAfter: false })
 const [past, running, near, far] = [from(-9, -8), from(-1, 1), from(29, 31), from(60, 61)]
 
-const OPEN = { isOpen: true, isClosed: false, isRunning: false }
-const SECRET = { ...OPEN, isOpen: false }
-const CLOSED = { ...SECRET, isClosed: true }
-const RUNNING = { ...CLOSED, isRunning: true }
+const OPEN = { state: 'open', isOpen: true, isClosed: false, isRunning: false }
+const SECRET = { ...OPEN, state: 'secret', isOpen: false }
+const CLOSED = { ...SECRET, state: 'closed', isClosed: true }
+const RUNNING = { ...CLOSED, state: 'running', isRunning: true }
 
 type State = typeof OPEN
 /**
@@ -82,8 +82,9 @@ const CASES = STATES.flatMap(([name, contestWindows, published, byContests]) => 
   },
 ])
 
-test.each(CASES)('a problem $name, has the right state', ({ expected, ...problem }) => {
+test.each(CASES)('the state of a problem $name, is $expected.state', ({ expected, ...problem }) => {
   expect({
+    state: expected.state,
     isOpen: isOpenToPractice({ ...problem, visibility: 'published' }, NOW),
     isClosed: isClosedByContest(problem, NOW),
     isRunning: runningContestOf(problem, NOW, '7b') !== null,

@@ -86,10 +86,10 @@ export const createProblems = (deps: ProblemsDeps) => {
       }
       const version = await versions.get(problem.currentVersion)
       // The package format shows a sample's interaction instead of its data.
-      const talked = new Set(version.interactions.map(({ name }) => name))
+      const interactive = new Set(version.interactions.map(({ name }) => name))
       const samples = await Promise.all(
         version.tests
-          .filter((test) => test.isSample && !talked.has(test.name))
+          .filter((test) => test.isSample && !interactive.has(test.name))
           .map(async ({ input, answer }) => ({
             input: await texts.get(input),
             expectedOutput: await texts.get(answer),

@@ -5,20 +5,20 @@ import type { Actor } from '../users/actor'
 import { dayIn } from './calendar'
 
 /** Counts of the submissions before a moment. Such counts can be cached, because they never change. */
-interface Settled {
+interface CachedDays {
   before: Date
   days: Map<string, number>
 }
 
 /** How many days one process caches for all users together. These take a few megabytes. */
-const MOST_REMEMBERED_DAYS = 200_000
+const MOST_CACHED_DAYS = 200_000
 /** The longest delay between the time of a submission and its arrival in the database. */
 const LATE_ARRIVAL_MS = 3_600_000
 
 /** Finds the days on which users submitted. For a user with cached days, only newer submissions are read. */
 export const createActiveDays = (submissions: SubmissionModel, clock: Clock) => {
-  const remembered = new LRUCache<string, Settled>({
-    maxSize: MOST_REMEMBERED_DAYS,
+  const cache = new LRUCache<string, CachedDays>({
+    maxSize: MOST_CACHED_DAYS,
     sizeCalculation: ({ days }) => days.size + 1,
   })
 
@@ -29,7 +29,7 @@ export const createActiveDays = (submissions: SubmissionModel, clock: Clock) => 
    */
   return async ({ userId }: Actor, timeZone: string): Promise<ReadonlyMap<string, number>> => {
     const key = `${userId.toHexString()} ${timeZone}`
-    const known = remembered.get(key) ?? { before: new Date(0), days: new Map<string, number>() }
+    const known = cache.get(key) ?? { before: new Date(0), days: new Map<string, number>() }
     const before = new Date(Math.max(known.before.getTime(), clock().getTime() - LATE_ARRIVAL_MS))
     const found = await submissions
       .find(
@@ -46,7 +46,7 @@ export const createActiveDays = (submissions: SubmissionModel, clock: Clock) => 
       if (submittedAt < before) settled.set(day, (settled.get(day) ?? 0) + 1)
       days.set(day, (days.get(day) ?? 0) + 1)
     }
-    remembered.set(key, { before, days: settled })
+    cache.set(key, { before, days: settled })
     return days
   }
 }

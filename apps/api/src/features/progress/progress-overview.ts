@@ -69,7 +69,7 @@ export const createProgressOverviews = ({ problemList, submissions, progress, cl
           .map(([pattern, counts]) => ({ pattern, ...counts }))
           .sort(mostDoneFirst)
           .slice(0, MOST_PATTERNS)
-          .sort((a, b) => elementIdOf(a) - elementIdOf(b)),
+          .sort((a, b) => learningOrderOf(a) - learningOrderOf(b)),
         timeZone,
         today,
         days: [...activeDays]
@@ -113,8 +113,8 @@ const mostDoneFirst = (a: PatternCount, b: PatternCount): number =>
   b.total - a.total ||
   a.pattern.localeCompare(b.pattern, 'en')
 
-/** The pattern's place in the order in which to learn them. Patterns of a site's own come last. */
-const elementIdOf = ({ pattern }: PatternCount): number => {
+/** The pattern's place in the order in which to learn them. Other patterns come last. */
+const learningOrderOf = ({ pattern }: PatternCount): number => {
   const place = PATTERNS.findIndex(({ title }) => title === pattern)
   return place === -1 ? PATTERNS.length : place
 }

@@ -346,13 +346,13 @@ test('if a process dies while discarding a rejudging, the sweep ends the remaini
 })
 
 test('a large rejudging has at most forty rounds in the queue and rejudges each submission once', async () => {
-  const many = Array.from({ length: 90 }, (_, index) => submissionBy(people[0]!, 20 + index / 2))
-  await models().submissions.insertMany(many)
-  await models().judgings.insertMany(many.map((record) => round(record, 1, 'Wrong Answer')))
+  const submissions = Array.from({ length: 90 }, (_, index) => submissionBy(people[0]!, 20 + index / 2))
+  await models().submissions.insertMany(submissions)
+  await models().judgings.insertMany(submissions.map((record) => round(record, 1, 'Wrong Answer')))
   await models().judgings.deleteMany({ rejudgingId })
   await models().rejudgings.updateOne(
     { _id: rejudgingId },
-    { $set: { state: 'judging', begun: 0, total: 90, submissionIds: many.map(({ _id }) => _id) } },
+    { $set: { state: 'judging', begun: 0, total: 90, submissionIds: submissions.map(({ _id }) => _id) } },
   )
   const queued = () => models().judgings.find({ rejudgingId, final: false }).lean()
   const finish = async (count: number) => {

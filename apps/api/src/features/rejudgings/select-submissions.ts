@@ -34,8 +34,11 @@ export const createSelectSubmissions = ({
     return among.filter(({ _id, round }) => judged.has(keyOf(_id, round)))
   }
 
-  /** Submissions to a deleted contest count as practice, because its jury is gone as well. */
-  const elementIdOf = async (
+  /**
+   * Filters for the submissions of a contest, or of a problem outside contests. A deleted contest has no jury, so its
+   * submissions count as practice.
+   */
+  const scopeFilter = async (
     { contestId, problemId }: RejudgingScope,
     selection: RejudgingSelection,
   ): Promise<QueryFilter<SubmissionRecord>> =>
@@ -49,14 +52,14 @@ export const createSelectSubmissions = ({
           ...(selection.problemId !== undefined && { problemId: new Types.ObjectId(selection.problemId) }),
         }
 
-  /** Oldest first. */
+  /** Returns the matching submissions, oldest first, or null if there are too many. */
   const find = async (
     scope: RejudgingScope,
     selection: RejudgingSelection,
   ): Promise<SelectedSubmission[] | null> => {
     const { worker } = selection
     const found = await submissions
-      .find({ ...(await elementIdOf(scope, selection)), ...filterOf(selection) }, { problemId: 1, round: 1 })
+      .find({ ...(await scopeFilter(scope, selection)), ...filterOf(selection) }, { problemId: 1, round: 1 })
       .sort({ submittedAt: 1, _id: 1 })
       .limit(worker === undefined ? REJUDGING_LIMIT + 1 : 0)
       .lean<SelectedSubmission[]>()
@@ -68,8 +71,8 @@ export const createSelectSubmissions = ({
     find,
     async count(scope: RejudgingScope, selection: RejudgingSelection): Promise<number | null> {
       if (selection.worker !== undefined) return (await find(scope, selection))?.length ?? null
-      const place = await elementIdOf(scope, selection)
-      const count = await submissions.countDocuments({ ...place, ...filterOf(selection) })
+      const inScope = await scopeFilter(scope, selection)
+      const count = await submissions.countDocuments({ ...inScope, ...filterOf(selection) })
       return count > REJUDGING_LIMIT ? null : count
     },
   }

@@ -59,7 +59,7 @@ export const neededBlobs = async (
     for (const sha256 of blobsNamedBy(version)) mark(sha256)
   }
   for await (const { sha256 } of smallCases.find({}, { sha256: 1 }).lean().cursor()) mark(sha256)
-  const long = new Date(0)
+  const ever = new Date(0)
   for (const filter of [
     { mode: 'custom' as const, submittedAt: { $gte: largeSince } },
     {
@@ -67,7 +67,7 @@ export const neededBlobs = async (
       submittedAt: { $gte: inputsSince },
       customInputBytes: { $lte: SMALL_INPUT_BYTES },
     },
-    { final: false, submittedAt: { $gte: long } },
+    { final: false, submittedAt: { $gte: ever } },
   ]) {
     const inputs = submissions.find(filter, { customInputs: 1 }).lean()
     for await (const { customInputs } of inputs.cursor()) {

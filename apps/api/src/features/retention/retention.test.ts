@@ -92,7 +92,7 @@ const judged = async (id: string, days: number): Promise<void> => {
 }
 
 test('unused blobs are removed after a day, but newer or used ones are not', async () => {
-  const [orphan, code, picture, pdf] = await Promise.all([put(), put(), put(), put()])
+  const [orphan, code, image, pdf] = await Promise.all([put(), put(), put(), put()])
   const checker: Checker = {
     kind: 'interactive',
     language: 'python',
@@ -106,7 +106,7 @@ test('unused blobs are removed after a day, but newer or used ones are not', asy
     {
       $set: {
         checker,
-        files: [{ sha256: picture, type: 'image/png' }],
+        files: [{ sha256: image, type: 'image/png' }],
         statements: [{ language: 'en', title: null, html: '', pdf }],
       },
     },
@@ -117,13 +117,13 @@ test('unused blobs are removed after a day, but newer or used ones are not', asy
   const before = await models().blobs.countDocuments()
 
   expect(await sweep()).toEqual({ problems: 0, blobs: 1, bytes: 100 })
-  expect(await missing(orphan, code, picture, pdf, young)).toEqual([orphan])
+  expect(await missing(orphan, code, image, pdf, young)).toEqual([orphan])
   expect(await models().blobs.countDocuments()).toBe(before - 1)
   expect(await loose()).toEqual([0, 0, 0])
   expect(await sweep()).toMatchObject({ blobs: 0 })
 })
 
-test('a judged run’s custom input expires, and the run then says so', async () => {
+test('a judged run’s custom input expires, and the run then says that it is no longer stored', async () => {
   const [old, recent, waiting] = [await run('old'), await run('recent'), await run('waiting')]
   await judged(old, 91)
   await judged(recent, 89)
@@ -291,7 +291,7 @@ describe('a superseded version', () => {
   test.each([
     ['a submission to a contest', { contestId: new Types.ObjectId() }],
     ['a submission without a verdict', { final: false }],
-  ])('keeps its data for %s', async (_what, part) => {
+  ])('keeps its data if it has %s', async (_what, part) => {
     await models().submissions.insertMany([buildSubmission(person, problem, part)])
     const { secret, archive } = await supersede()
     await sweep()

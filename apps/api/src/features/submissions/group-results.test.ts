@@ -72,40 +72,40 @@ describe('the reason for skipped tests in a group', () => {
     },
     groupOfTest: [1, 3, 3, 4, 5],
   })
-  const told = (scored: Scored, ...statuses: TestStatus[]) =>
+  const reasonsOf = (scored: Scored, ...statuses: TestStatus[]) =>
     groupResults(scored, statuses, null).map(({ detail }) => detail)
   const AC = 'Accepted'
   const WA = 'Wrong Answer'
-  const no = 'Skipped'
+  const SKIPPED = 'Skipped'
 
   it('is a failed test in the group or in one of its parts', () => {
     const sentence = 'Skipped: a group ends at its first failure.'
-    expect(told(groups(ending), AC, WA, no, no, AC)).toEqual([sentence, undefined])
+    expect(reasonsOf(groups(ending), AC, WA, SKIPPED, SKIPPED, AC)).toEqual([sentence, undefined])
     const part = { scoring: groups(ending).scoring, groupOfTest: [1, 4, 3, 3, 5] }
-    expect(told(part, AC, WA, no, no, AC)).toEqual([
+    expect(reasonsOf(part, AC, WA, SKIPPED, SKIPPED, AC)).toEqual([
       'Skipped: an earlier part of the group failed.',
       undefined,
     ])
   })
 
   it('is a failure in a group that this group requires', () => {
-    expect(told(groups({}, { requires: [4] }), AC, AC, AC, WA, no)).toEqual([
+    expect(reasonsOf(groups({}, { requires: [4] }), AC, AC, AC, WA, SKIPPED)).toEqual([
       undefined,
       'Skipped: this group requires all tests of group small to pass.',
     ])
-    expect(told(groups({ requires: [1] }), WA, no, no, no, AC)).toEqual([
+    expect(reasonsOf(groups({ requires: [1] }), WA, SKIPPED, SKIPPED, SKIPPED, AC)).toEqual([
       'Skipped: this group requires all tests of group sample to pass.',
       undefined,
     ])
   })
 
   it('is the failure that ended judging before the group', () => {
-    expect(told(groups({}, {}, ending), AC, AC, WA, AC, no)).toEqual([
+    expect(reasonsOf(groups({}, {}, ending), AC, AC, WA, AC, SKIPPED)).toEqual([
       undefined,
       'Skipped: judging ended when group small failed.',
     ])
     const loose = { scoring: groups({}, {}, ending).scoring, groupOfTest: [2, 3, 3, 4, 5] }
     const sentence = 'Skipped: judging ended at an earlier failed test.'
-    expect(told(loose, WA, no, no, no, no)).toEqual([sentence, sentence])
+    expect(reasonsOf(loose, WA, SKIPPED, SKIPPED, SKIPPED, SKIPPED)).toEqual([sentence, sentence])
   })
 })

@@ -101,8 +101,8 @@ const createRun = () => {
     await api.deps.judging.idle()
   }
 
-  const make = async (happens: Step): Promise<void> => {
-    switch (happens.does) {
+  const perform = async (event: Step): Promise<void> => {
+    switch (event.does) {
       case 'submit': {
         const { body } = await person.agent
           .post('/api/submissions/execute')
@@ -112,20 +112,20 @@ const createRun = () => {
         return
       }
       case 'loseJob':
-        await take(happens.which)
+        await take(event.which)
         return
       case 'judge':
       case 'judgeAndDie': {
-        const job = await take(happens.which)
+        const job = await take(event.which)
         if (job === undefined) return
         taken.push(job)
         // If the worker dies here, it has judged but not reported. Its report may still arrive later.
-        if (happens.does === 'judge') await report(job, happens.verdict)
+        if (event.does === 'judge') await report(job, event.verdict)
         return
       }
       case 'reportAgain': {
-        const job = taken[happens.which % Math.max(1, taken.length)]
-        if (job !== undefined) await report(job, happens.verdict)
+        const job = taken[event.which % Math.max(1, taken.length)]
+        if (job !== undefined) await report(job, event.verdict)
         return
       }
       case 'sweep':
@@ -135,7 +135,7 @@ const createRun = () => {
       case 'loseRedis':
         return emptyRedis()
       default:
-        throw new Error(`No step is called ${(happens satisfies never as Step).does}.`)
+        throw new Error(`No step is called ${(event satisfies never as Step).does}.`)
     }
   }
 
@@ -151,7 +151,7 @@ const createRun = () => {
     }
   }
 
-  return { submitted, first, make, finish }
+  return { submitted, first, perform, finish }
 }
 
 test('each submission keeps its first verdict, whatever is lost, judged twice or killed, in any order', async () => {
@@ -162,7 +162,7 @@ test('each submission keeps its first verdict, whatever is lost, judged twice or
       await models.submissions.deleteMany({})
       await models.judgings.deleteMany({})
       const run = createRun()
-      for (const each of steps) await run.make(each)
+      for (const each of steps) await run.perform(each)
       await run.finish()
       for (const id of run.submitted) {
         const judgings = await models.judgings.find({ submissionId: new Types.ObjectId(id) }).lean()

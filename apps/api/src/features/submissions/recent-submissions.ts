@@ -11,8 +11,8 @@ export interface RecentSubmission {
   sources: SubmissionRecord['sources']
   judging: JudgingRecord
   /**
-   * As it was when the submission arrived. Null if unknown, and after the verdict, because a contest may have closed the
-   * problem by then and more of the tests is shown.
+   * The problem as it was when the submission arrived. Null if unknown, and after the verdict: a contest may have closed
+   * the problem by then, and the verdict shows more of the tests.
    */
   problem: LevelledProblem | null
 }

@@ -25,8 +25,8 @@ describe('GET /submissions/:id', () => {
     const halted = new Promise<void>((resolve) => {
       proceed = resolve
     })
-    world.judge(async (_judgeJob, tell) => {
-      await tell({
+    world.judge(async (_judgeJob, sendProgress) => {
+      await sendProgress({
         stage: 'running',
         test: 3,
         of: 4,
@@ -69,8 +69,8 @@ describe('GET /submissions/:id', () => {
       },
     })) as never)
     try {
-      world.judge(async (_judgeJob, tell) => {
-        await tell({ stage: 'running', test: 4, of: 4, done: [] })
+      world.judge(async (_judgeJob, sendProgress) => {
+        await sendProgress({ stage: 'running', test: 4, of: 4, done: [] })
         return { verdict: 'Accepted' }
       })
       await eventually(() => writing.mock.calls.length > 0, 'the verdict')
@@ -136,8 +136,8 @@ describe('GET /submissions/:id', () => {
       ['small', null],
       ['large', null],
     ])
-    world.judge(async (_judgeJob, tell) => {
-      await tell({
+    world.judge(async (_judgeJob, sendProgress) => {
+      await sendProgress({
         stage: 'running',
         test: 3,
         of: 3,

@@ -38,12 +38,12 @@ describe('the event stream of a submission', () => {
     expect(stream.headers.get('x-accel-buffering')).toBe('no')
     await eventually(() => stream.seen.length > 0, 'the snapshot')
 
-    world.judge(async (_judgeJob, tell) => {
+    world.judge(async (_judgeJob, sendProgress) => {
       const sees = (verdict: string) =>
         eventually(() => stream.seen.some((each) => each.verdict === verdict), verdict)
-      await tell({ stage: 'compiling' })
+      await sendProgress({ stage: 'compiling' })
       await sees('Compiling')
-      await tell({ stage: 'running', test: 1, of: 4, done: [] })
+      await sendProgress({ stage: 'running', test: 1, of: 4, done: [] })
       await sees(runningTestCase(1, 4))
       return { verdict: 'Accepted' }
     })

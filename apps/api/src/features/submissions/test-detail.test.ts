@@ -101,10 +101,10 @@ describe('a test that ran twice', () => {
   })
 })
 
-test('an idle program that interacts with the judge is told to flush', () => {
-  const told = (part: Partial<TestReport>) => detailOf(testReport(part), limits, true)
-  expect(told({ firedLimit: 'wall', cpuMs: 12, wallMs: 3004 })).toBe(
+test('the detail of an idle interactive program asks about flushing', () => {
+  const interactiveDetail = (part: Partial<TestReport>) => detailOf(testReport(part), limits, true)
+  expect(interactiveDetail({ firedLimit: 'wall', cpuMs: 12, wallMs: 3004 })).toBe(
     'Idle for 3 s. Is it waiting for input, or not flushing its output?',
   )
-  expect(told({ status: 'Wrong Answer', outputBytes: 0, exitCode: 0 })).toBeNull()
+  expect(interactiveDetail({ status: 'Wrong Answer', outputBytes: 0, exitCode: 0 })).toBeNull()
 })

@@ -37,9 +37,9 @@ const crash: Judgement = {
 
 /** Everything that the owner of a submission sees in events, in polls and in the history. */
 const shownResults = async (problem: TestProblem, contestId?: string, failure = crash) => {
-  world.judge(async (_job, tell) => {
+  world.judge(async (_job, sendProgress) => {
     const done = failure.tests!.map(({ status, cpuMs, memoryKb }) => ({ status, cpuMs, memoryKb }))
-    await tell({ stage: 'running', test: 2, of: 2, done })
+    await sendProgress({ stage: 'running', test: 2, of: 2, done })
     return failure
   })
   const { body } = await world.execute({

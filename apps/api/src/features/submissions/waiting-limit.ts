@@ -101,7 +101,7 @@ export const createWaitingLimit = (
   return async <T>(userId: Types.ObjectId, submissionId: Types.ObjectId, store: () => Promise<T>) => {
     if (most === Infinity) return store()
     const hasPlace =
-      (await askRedis(userId, submissionId).catch(unlessAway)) ??
+      (await askRedis(userId, submissionId).catch(nullIfRedisFails)) ??
       (await submissions.countDocuments(waitingOf(userId), { limit: most })) < most
     if (!hasPlace)
       throw new AppError(
@@ -115,7 +115,7 @@ export const createWaitingLimit = (
 export type WaitingLimit = ReturnType<typeof createWaitingLimit>
 
 /** Returns null if Redis fails, because the database can check the limit. Rethrows errors of the database. */
-const unlessAway = (error: unknown): null => {
+const nullIfRedisFails = (error: unknown): null => {
   if (isTemporaryDatabaseError(error)) throw error
   return null
 }

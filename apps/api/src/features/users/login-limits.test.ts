@@ -33,13 +33,13 @@ const ada: UserRecord = {
 const grace: UserRecord = { ...ada, _id: new Types.ObjectId(), email: 'grace@example.org', devices: [] }
 
 test.each([
-  ['a known browser of the account', 'now', ada, 'owner'],
-  ['a browser without a token', '', ada, 'anyone'],
-  ['a browser with a made-up token', 'made-up', ada, 'anyone'],
-  ['a browser from before a password reset', 'before the reset', ada, 'anyone'],
-  ['a known browser of another account', 'now', grace, 'anyone'],
-  ['a known browser to an unknown account', 'now', null, 'anyone'],
-])('a login from %s is queued in the correct share', (_what, token, user, share) => {
+  ['a known browser of the account', 'owner', 'now', ada],
+  ['a browser without a token', 'anyone', '', ada],
+  ['a browser with a made-up token', 'anyone', 'made-up', ada],
+  ['a browser from before a password reset', 'anyone', 'before the reset', ada],
+  ['a known browser of another account', 'anyone', 'now', grace],
+  ['a known browser to an unknown account', 'anyone', 'now', null],
+])('a login from %s waits in the `%s` queue', (_what, share, token, user) => {
   const { asker } = limitsOf(from(`cohort_device=${token}`), 'ada@example.org', user)
   expect(asker).toEqual({ share, account: fingerprint('ada@example.org'), address: '192.0.2.1' })
 })

@@ -40,7 +40,7 @@ const RETRY_AFTER_S = 10
  * time runs for an account.
  */
 export const createPasswordQueue = ({ slots, places }: PasswordQueueRules) => {
-  const rooms: Record<Asker['share'], Waiting[]> = { owner: [], anyone: [] }
+  const queues: Record<Asker['share'], Waiting[]> = { owner: [], anyone: [] }
   const loads = new Map<string, number>()
   const busy = new Set<string>()
   let running = 0
@@ -55,10 +55,10 @@ export const createPasswordQueue = ({ slots, places }: PasswordQueueRules) => {
   }
 
   const takeFrom = (share: Asker['share']): Waiting | undefined => {
-    const at = rooms[share].findIndex(({ account }) => !busy.has(account))
+    const at = queues[share].findIndex(({ account }) => !busy.has(account))
     if (at < 0) return undefined
     next = OTHER[share]
-    return rooms[share].splice(at, 1)[0]
+    return queues[share].splice(at, 1)[0]
   }
 
   const startNext = (): void => {
@@ -73,11 +73,11 @@ export const createPasswordQueue = ({ slots, places }: PasswordQueueRules) => {
 
   const turn = (share: Asker['share'], account: string, load: number): Promise<void> =>
     new Promise((start, refuse) => {
-      const room = rooms[share]
-      const after = room.findIndex((other) => other.load > load)
-      room.splice(after < 0 ? room.length : after, 0, { account, load, start, refuse })
-      if (room.length > places[share])
-        room.pop()!.refuse(new AppError('UNAVAILABLE', undefined, { retryAfterS: RETRY_AFTER_S }))
+      const queue = queues[share]
+      const after = queue.findIndex((other) => other.load > load)
+      queue.splice(after < 0 ? queue.length : after, 0, { account, load, start, refuse })
+      if (queue.length > places[share])
+        queue.pop()!.refuse(new AppError('UNAVAILABLE', undefined, { retryAfterS: RETRY_AFTER_S }))
       startNext()
     })
 

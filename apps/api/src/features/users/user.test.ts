@@ -145,7 +145,7 @@ describe('sessions', () => {
     },
   )
 
-  test('return the user’s picture if one is stored', async () => {
+  test('return the user’s avatar if one is stored', async () => {
     const { agent, user } = await buildUser(api)
     await api.deps.database.models.users.updateOne({ email: user.email }, { $set: { avatar: '/me.png' } })
     const { body } = await agent.get('/api/user/verify-login').expect(200)

@@ -182,7 +182,7 @@ const Compared = ({ file, plan, onAgain }: Comparison & { onAgain: () => void })
   return (
     <div ref={useFocusAtTop()} tabIndex={-1} className="grid grid-cols-1 gap-5 outline-none">
       <ImportRun plan={plan} refused={refused.length} onAgain={onAgain} />
-      {file.madeEmails > 0 && <p className="text-sm">{texts.madeEmails(file.madeEmails)}</p>}
+      {file.derivedEmails > 0 && <p className="text-sm">{texts.derivedEmails(file.derivedEmails)}</p>}
       {file.notes.map((note) => (
         <p key={note} className="text-sm">
           {note}

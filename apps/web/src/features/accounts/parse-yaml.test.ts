@@ -16,7 +16,7 @@ describe('accounts.yaml', () => {
       { email: '8@contest.example', fullName: '8' },
     ]
     const file = read(JSON.stringify(entries))
-    expect(file).toMatchObject({ format: 'accounts.yaml', mistakes: [], madeEmails: 2 })
+    expect(file).toMatchObject({ format: 'accounts.yaml', mistakes: [], derivedEmails: 2 })
     expect(file.rows.map(({ account }) => account)).toEqual(expected)
     const yaml = entries.map((entry) => `- ${JSON.stringify(entry)}\n`).join('')
     expect(read(`# Teams\n---\n${yaml}`).rows.map(({ account }) => account)).toEqual(expected)

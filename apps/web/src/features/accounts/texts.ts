@@ -168,7 +168,7 @@ export const accountsTexts = {
         `${counts.created} new, ${counts.changed} changed, ${counts.same} unchanged, ${counts.refused} rejected`,
         ...(counts.alike > 0 ? [`${plural(counts.alike, 'name looks', 'names look')} like another`] : []),
       ].join('. '),
-    madeEmails: (count: number) =>
+    derivedEmails: (count: number) =>
       `${plural(count, 'account')} without an email got one created from the team, username or name. These addresses receive no mail, so reset codes don’t reach them.`,
     nothing: 'Nothing to import.',
     diff: 'Changes',

@@ -2,7 +2,7 @@ import { MemoryFile, type ProblemPackage } from '@cohort/problem-format'
 import { checkInputs } from '../check-inputs'
 import type { TrialTest } from '../package-store'
 import { NOTHING, runProgramOn } from '../trial'
-import { endWithWords, type PackageCheck, type VerifyDeps, type VerifyOptions } from '../verification'
+import { endWithMessage, type PackageCheck, type VerifyDeps, type VerifyOptions } from '../verification'
 import type { LanguageLimits } from '../verify'
 import { type SmallCase, smallCasesOf } from './generator'
 
@@ -67,7 +67,7 @@ const answerCases = async (
   const answered = inputs.map((test, index) => {
     const report = tests[index]
     const isWhole = report?.exitCode === 0 && report.output !== null && report.firedLimit === null
-    if (!isWhole) problems.push(`${test.name}: ${report ? endWithWords(report) : verdict}`)
+    if (!isWhole) problems.push(`${test.name}: ${report ? endWithMessage(report) : verdict}`)
     return { ...test, answer: new MemoryFile(test.name, Buffer.from(report?.output ?? '')) }
   })
   return problems.length === 0

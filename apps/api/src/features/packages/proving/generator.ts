@@ -4,7 +4,7 @@ import { batchesOf, type TestReport } from '@cohort/shared'
 import type { JudgedProgram } from '../judge-programs'
 import { NOTHING, runProgramOn } from '../trial'
 import {
-  endWithWords,
+  endWithMessage,
   firstLine,
   type PackageCheck,
   type VerifyDeps,
@@ -87,7 +87,7 @@ const askGenerator = async (
 
 const answerOf = (report: TestReport): Answer => {
   const { exitCode, firedLimit, output, outputBytes, outputKeptBytes } = report
-  if (exitCode !== 0 || firedLimit !== null) return { problem: endWithWords(report) }
+  if (exitCode !== 0 || firedLimit !== null) return { problem: endWithMessage(report) }
   if (output === null || outputKeptBytes < outputBytes) return { problem: 'it prints too much' }
   return { printed: output.trim() }
 }

@@ -137,6 +137,6 @@ const disagreement = (
 ): string[] => {
   if (verdict === 'Accepted') return []
   const failed = tests.findIndex(({ status }) => status === verdict)
-  const said = tests[failed]?.judgeMessage ?? fault
-  return [`submissions/${name}: ${verdict} on ${nameAt(cases, failed)}${said ? `: ${said}` : ''}`]
+  const message = tests[failed]?.judgeMessage ?? fault
+  return [`submissions/${name}: ${verdict} on ${nameAt(cases, failed)}${message ? `: ${message}` : ''}`]
 }
