@@ -15,7 +15,7 @@ const DEFAULT_BACKOFF: Backoff = { firstMs: 500, longestMs: 30_000, steadyMs: 60
 interface Watched {
   part: Part
   current: Running | undefined
-  leaving: AbortController
+  stopping: AbortController
   loop: Promise<void>
 }
 
@@ -37,7 +37,7 @@ export class Supervisor {
     const entry: Watched = {
       part,
       current: undefined,
-      leaving: new AbortController(),
+      stopping: new AbortController(),
       loop: Promise.resolve(),
     }
     this.watched.push(entry)
@@ -56,7 +56,7 @@ export class Supervisor {
     const entry = this.watched.find(({ part }) => part.name === name)
     if (!entry) return
     this.watched.splice(this.watched.indexOf(entry), 1)
-    entry.leaving.abort()
+    entry.stopping.abort()
     await entry.current?.stop()
     await entry.loop
     // A restart that was in progress during the abort may have started another process.
@@ -64,17 +64,17 @@ export class Supervisor {
   }
 
   private async watch(entry: Watched, first: Running): Promise<void> {
-    const { part, leaving } = entry
+    const { part, stopping } = entry
     let delay = this.backoff.firstMs
     let started = Date.now()
     let how = await first.ended
-    while (!leaving.signal.aborted) {
+    while (!stopping.signal.aborted) {
       if (Date.now() - started > this.backoff.steadyMs) delay = this.backoff.firstMs
       this.progress.line(
         `✗ ${part.name} ${how}; restarting in ${delay / 1000} s. The end of ${part.log}:${logTail(part.log)}`,
       )
-      await wait(delay, undefined, { signal: leaving.signal }).catch(() => {})
-      if (leaving.signal.aborted) return
+      await wait(delay, undefined, { signal: stopping.signal }).catch(() => {})
+      if (stopping.signal.aborted) return
       delay = Math.min(delay * 2, this.backoff.longestMs)
       started = Date.now()
       how = await this.runAgain(entry)
@@ -83,15 +83,15 @@ export class Supervisor {
 
   /** @returns how the part ended */
   private async runAgain(entry: Watched): Promise<string> {
-    const { part, leaving } = entry
+    const { part, stopping } = entry
     try {
       entry.current = await part.start()
     } catch (error) {
       return `did not start (${error instanceof Error ? error.message : error})`
     }
     // `stop` was called during the start and stops this process as well.
-    if (leaving.signal.aborted) return ''
-    untilReady(part, entry.current, leaving.signal).then(
+    if (stopping.signal.aborted) return ''
+    untilReady(part, entry.current, stopping.signal).then(
       () => this.progress.line(`✓ ${part.name} is up again`),
       () => {},
     )

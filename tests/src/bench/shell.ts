@@ -41,12 +41,12 @@ export const startShell = async (docker: Docker, image: string): Promise<Shell> 
   docker.modem.demuxStream(stream, output, errors)
   await container.start()
 
-  let heard = ''
+  let received = ''
   let complaints = ''
   let wake: () => void = () => undefined
   let isOver = false
   output.setEncoding('utf8').on('data', (text: string) => {
-    heard += text
+    received += text
     wake()
   })
   errors.setEncoding('utf8').on('data', (text: string) => {
@@ -61,14 +61,14 @@ export const startShell = async (docker: Docker, image: string): Promise<Shell> 
     async run(script) {
       const mark = `--${randomUUID()}--`
       stream.write(`${script}\nprintf '%s' '${mark}'\n`)
-      while (!heard.endsWith(mark)) {
+      while (!received.endsWith(mark)) {
         if (isOver) throw new Error(`The shell in ${image} has ended. ${complaints}`)
         await new Promise<void>((resolve) => {
           wake = resolve
         })
       }
-      const printed = heard.slice(0, -mark.length)
-      heard = ''
+      const printed = received.slice(0, -mark.length)
+      received = ''
       return printed
     },
     async close() {

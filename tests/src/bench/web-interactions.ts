@@ -3,7 +3,7 @@ import { writeCode } from '../browser'
 
 /** Measures how quickly the solving page and the problem list react to key presses and clicks on a slow processor. */
 
-/** How repeated times slower than a desktop a mid-range phone is. */
+/** How many times slower than a desktop a mid-range phone is. */
 export const SLOWER = 4
 
 const PROBLEMS = 5000

@@ -98,7 +98,7 @@ const search = async (
 }
 
 /**
- * Moves the removal of a part of a condition behind the other changes if one of them replaces a variable on the same line:
+ * Moves the removal of a part of a condition after the other changes if one of them replaces a variable on the same line:
  * if the wrong part is not needed at all, removing it would teach less than correcting it. Pure.
  */
 export const replacementsFirst = <C extends Pick<SmallChange, 'kind' | 'line'>>(
