@@ -1,15 +1,5 @@
 import type { Language } from '@cohort/shared'
-import { placedLines } from './program-tokens'
-
-/** A small change that adds a statement that a beginner may have forgotten. */
-export interface AddedLine {
-  /** The index of the end of the line before the new statement. */
-  at: number
-  /** The new statement, starting with a line break. */
-  to: string
-  /** The rank by likelihood. 0 is the most likely. */
-  rank: number
-}
+import { type Edit, placedLines } from './program-tokens'
 
 /** The maximum number of statements of each kind. */
 const MOST = 8
@@ -26,7 +16,7 @@ interface Line {
  * Finds places where a statement may be missing, for example one that resets a variable, undoes a step after a
  * recursive call, or handles the last group.
  */
-export const addedLines = (language: Language, source: string): AddedLine[] => {
+export const addedLines = (language: Language, source: string): Edit[] => {
   const lines = placedLines(source).map(({ line, at }) => ({
     ...{ text: line.length > LONGEST_LINE ? '' : line, end: at + line.length },
     indent: /^\s*/.exec(line)![0],
@@ -52,8 +42,14 @@ interface Program {
   end: string
 }
 
-const added = ({ end: sign }: Program, after: Line, indent: string, statement: string, rank: number) => ({
-  ...{ at: after.end, rank },
+const added = (
+  { end: sign }: Program,
+  after: Line,
+  indent: string,
+  statement: string,
+  rank: number,
+): Edit => ({
+  ...{ at: after.end, from: '', kind: 'missing', rank },
   to: `\n${indent}${statement}${sign}`,
 })
 
@@ -89,7 +85,7 @@ const LISTS: Readonly<Record<Language, readonly [pattern: RegExp, first: (name: 
 }
 
 /** Sets the first element of a list or map after its declaration, as in `ways[0] = 1`. */
-const firstValues = (program: Program): AddedLine[] =>
+const firstValues = (program: Program): Edit[] =>
   program.lines.flatMap((line, index) => {
     const { source, language, lines } = program
     const [pattern, first] = LISTS[language].find(([each]) => each.test(line.text)) ?? []
@@ -114,7 +110,7 @@ const PUSHES: readonly [pattern: RegExp, undo: (name: string) => string][] = [
 ]
 
 /** Undoes a step after the recursive call that follows it, as in backtracking. */
-const undoneSteps = (program: Program): AddedLine[] =>
+const undoneSteps = (program: Program): Edit[] =>
   program.lines.flatMap((line, index) => {
     const [pattern, undo] = PUSHES.find(([each]) => each.test(line.text)) ?? []
     if (!pattern) return []
@@ -150,7 +146,7 @@ const FIRST_VALUE =
  * Resets a variable to its initial value, either at the start of a loop that changes it or at the end of a block whose
  * last line uses it.
  */
-const resets = (program: Program): AddedLine[] => {
+const resets = (program: Program): Edit[] => {
   const { lines } = program
   const values = new Map<string, { value: string; index: number; indent: number }>()
   for (const [index, { text, indent }] of lines.entries()) {
@@ -188,7 +184,7 @@ const FIRST_VALUES = /(?<![\w.])(\w+) = (0|1|\[\])(?=[,;]|\s*$)/g
 const COUNTED = /(?<![\w.])(\w+)(?: ?\+=|\+\+|\.append)/g
 
 /** Resets a sum, counter or list in the block that stores a new best value. */
-const newBests = (program: Program): AddedLine[] => {
+const newBests = (program: Program): Edit[] => {
   const { lines, source } = program
   const counted = new Set([...source.matchAll(COUNTED)].map(([, name]) => name!))
   const values = lines
@@ -225,7 +221,7 @@ const bodyOf = (lines: readonly Line[], index: number): readonly Line[] => {
 }
 
 /** Repeats a conditional statement from a loop after the loop, for example to handle the last group of items. */
-const lastGroups = (program: Program): AddedLine[] => {
+const lastGroups = (program: Program): Edit[] => {
   const { lines, language } = program
   return lines.flatMap((line, index) => {
     const body = isLoop(line) ? bodyOf(lines, index) : []
@@ -246,7 +242,7 @@ const storesOrPrints = (text: string): boolean =>
 const STEP = /^\s*(\w+)(?:\+\+|--| ?[-+]= ?[^;]+);?\s*$/
 
 /** Repeats a step for the variable's counterpart, such as `high` for `low`. */
-const counterpartSteps = (program: Program): AddedLine[] =>
+const counterpartSteps = (program: Program): Edit[] =>
   program.lines.flatMap((line) => {
     const name = STEP.exec(line.text)?.[1]
     return COUNTERPARTS.flatMap((pair) => {
@@ -278,7 +274,7 @@ const COUNTERPARTS = [
 ]
 
 /** Adds `break` or `continue` to the end of a conditional block in a loop. */
-const stops = (program: Program): AddedLine[] => {
+const stops = (program: Program): Edit[] => {
   const { lines } = program
   return lines.flatMap((line, index) => {
     if (!isLoop(line)) return []
@@ -301,7 +297,7 @@ const DEFINED = /^\s*(?:(?:public|private|static|inline) )*(?:void|def|function)
  * Repeats a call to one of the program's procedures in another one that has the same parameter, between two of its
  * outermost statements. An example is `push(v)`, which a segment tree needs before each descent.
  */
-const copiedCalls = (program: Program): AddedLine[] => {
+const copiedCalls = (program: Program): Edit[] => {
   const { lines } = program
   const procedures = lines.flatMap(({ text }, index) => {
     const [, name, parameters] = DEFINED.exec(text) ?? []

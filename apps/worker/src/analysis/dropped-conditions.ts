@@ -1,14 +1,5 @@
-import type { Language, Repair } from '@cohort/shared'
-import type { Token } from './program-tokens'
-
-/** A small change that replaces a condition with true or false. */
-export interface DroppedCondition {
-  /** The index of the condition's first character. */
-  at: number
-  from: string
-  to: string
-  kind: Repair['kind']
-}
+import type { Language } from '@cohort/shared'
+import type { Edit, Token } from './program-tokens'
 
 /** Beginners rarely write longer conditions. */
 const MOST_TOKENS = 60
@@ -20,15 +11,11 @@ const MOST_TOKENS = 60
 const NEIGHBOUR = /[-+] ?\d+ ?[<>]/
 
 /** Makes the condition of each `if` always or never true. */
-export const droppedConditions = (
-  language: Language,
-  source: string,
-  tokens: readonly Token[],
-): DroppedCondition[] =>
-  tokens.flatMap((_, index): DroppedCondition[] => {
+export const droppedConditions = (language: Language, source: string, tokens: readonly Token[]): Edit[] =>
+  tokens.flatMap((_, index): Edit[] => {
     const [begin, end] = conditionAfter(language, tokens, index)
     if (begin === undefined || end === undefined) return []
-    const condition = { at: begin, from: source.slice(begin, end) }
+    const condition = { at: begin, from: source.slice(begin, end), rank: 2 }
     if (NEIGHBOUR.test(condition.from)) return []
     const [always, never] = language === 'python' ? ['True', 'False'] : ['true', 'false']
     return [

@@ -1,21 +1,11 @@
 import type { Language } from '@cohort/shared'
-import { placedLines } from './program-tokens'
-
-/** A small change that moves a `return` from the end of a loop to after the loop. */
-export interface MovedReturn {
-  /** The index of the first character that changes. */
-  at: number
-  from: string
-  to: string
-  /** The line of the `return`, relative to the line that contains `at`. */
-  below: number
-}
+import { type Edit, placedLines } from './program-tokens'
 
 /** In lines. Longer loops are ignored. */
 const LONGEST_LOOP = 30
 
 /** Finds loops that never reach a second iteration because they end with `return`, possibly in an `else`. */
-export const earlyReturns = (language: Language, source: string): MovedReturn[] => {
+export const earlyReturns = (language: Language, source: string): Edit[] => {
   const lines = placedLines(source)
   return lines.flatMap(({ line }, index) => {
     if (!/^\s*(?:for|while)\b.*[{:]\s*$/.test(line)) return []
@@ -35,7 +25,8 @@ export const earlyReturns = (language: Language, source: string): MovedReturn[] 
       language === 'python'
         ? []
         : [...(begin < last ? [`${body[begin]!.line.slice(0, indentOf(body[begin]!.line))}}`] : []), end.line]
-    return [{ at: first.at, from, to: [...closing, moved].join('\n'), below: last - begin }]
+    const to = [...closing, moved].join('\n')
+    return [{ at: first.at, from, to, kind: 'order', rank: 1, below: last - begin }]
   })
 }
 

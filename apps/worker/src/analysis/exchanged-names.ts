@@ -1,15 +1,5 @@
 import type { Language } from '@cohort/shared'
-import { placedLines, type Token } from './program-tokens'
-
-/** A small change that uses another variable of the same type, once or everywhere on a line. */
-export interface ExchangedName {
-  /** The index of the first character that changes. */
-  at: number
-  from: string
-  to: string
-  /** The rank by likelihood. 0 is the most likely. */
-  rank: number
-}
+import { type Edit, placedLines, type Token } from './program-tokens'
 
 interface Variable {
   name: string
@@ -27,11 +17,7 @@ const LONGEST_LINE = 200
 const MOST_VARIABLES = 40
 
 /** Finds places where a program may use the wrong variable, because another of the same type is in scope. */
-export const exchangedNames = (
-  language: Language,
-  source: string,
-  tokens: readonly Token[],
-): ExchangedName[] => {
+export const exchangedNames = (language: Language, source: string, tokens: readonly Token[]): Edit[] => {
   const lines = placedLines(source)
   const variables = variablesOf(language, lines)
   return lines.flatMap(({ line, at }, index) => {
@@ -45,7 +31,7 @@ export const exchangedNames = (
       return others.flatMap((other) => {
         const rank = own.line === other.line || resembles(own.name, other.name) ? 2.5 : 4
         return placesOf(line, own.name, places).map((place) => ({
-          ...{ at: at + place.index, from: place.text, rank },
+          ...{ at: at + place.index, from: place.text, kind: 'variable', rank },
           to: place.text.replaceAll(wordLike(own.name), () => other.name),
         }))
       })
@@ -60,7 +46,7 @@ const PLAIN = String.raw`(?<![\w$.])[A-Za-z_$][\w$]*(?![\w$.[(])`
  * Replaces a variable in a comparison with another element of the list on the other side, which must occur on a nearby
  * line. For example, a heap compares its two children `heap[c + 1] < heap[c]`, not `heap[c + 1] < x`.
  */
-export const comparedElements = (source: string): ExchangedName[] => {
+export const comparedElements = (source: string): Edit[] => {
   const lines = placedLines(source)
   const compared = new RegExp(`(${INDEXED}) (?:[<>]=?) (${PLAIN})|(${PLAIN}) (?:[<>]=?) (${INDEXED})`, 'g')
   return lines.flatMap(({ line, at }, index) => {
@@ -72,7 +58,13 @@ export const comparedElements = (source: string): ExchangedName[] => {
       const others = around.join('\n').match(new RegExp(INDEXED, 'g')) ?? []
       const isLikely = (other: string) => other !== element && other.split('[')[0] === element.split('[')[0]
       const place = at + found.index + (found[2] === undefined ? 0 : found[0].length - name.length)
-      return [...new Set(others.filter(isLikely))].map((to) => ({ at: place, from: name, to, rank: 3 }))
+      return [...new Set(others.filter(isLikely))].map((to) => ({
+        at: place,
+        from: name,
+        to,
+        kind: 'variable',
+        rank: 3,
+      }))
     })
   })
 }

@@ -1,16 +1,5 @@
 import type { Language, Repair } from '@cohort/shared'
-import { placedLines, type Token } from './program-tokens'
-
-/** A small change that replaces an expression. */
-export interface ChangedExpression {
-  /** The index of the first character that changes. */
-  at: number
-  from: string
-  to: string
-  kind: Repair['kind']
-  /** The rank by likelihood. 0 is the most likely. */
-  rank: number
-}
+import { type Edit, placedLines, type Token } from './program-tokens'
 
 /** Beginners rarely write longer lines, and matching them would take too long. */
 const LONGEST_LINE = 120
@@ -235,11 +224,7 @@ const roundedUp = (language: Language, a: string, sign: string, b: string): stri
 }
 
 /** Finds expressions that a beginner may have meant differently. */
-export const changedExpressions = (
-  language: Language,
-  source: string,
-  tokens: readonly Token[],
-): ChangedExpression[] => {
+export const changedExpressions = (language: Language, source: string, tokens: readonly Token[]): Edit[] => {
   const starts = new Set(tokens.map(({ at }) => at))
   return placedLines(source).flatMap(({ line, at }) =>
     line.length > LONGEST_LINE

@@ -1,16 +1,5 @@
 import type { Language } from '@cohort/shared'
-import { placedLines } from './program-tokens'
-
-/** A small change that replaces an initial value or the increment of a position. */
-export interface ChangedValue {
-  /** The index of the first character that changes. */
-  at: number
-  from: string
-  to: string
-  kind: 'number' | 'position'
-  /** The rank by likelihood. 0 is the most likely. */
-  rank: number
-}
+import { type Edit, placedLines } from './program-tokens'
 
 const LONGEST_LINE = 120
 
@@ -23,7 +12,7 @@ const DECLARED_LISTS: Readonly<Record<Language, RegExp>> = {
 const MOST_LISTS = 3
 
 /** Replaces a variable's initial value with the largest or the first number in a list. */
-export const firstValues = (language: Language, source: string): ChangedValue[] => {
+export const firstValues = (language: Language, source: string): Edit[] => {
   if (language === 'cpp' && !/<(?:algorithm|bits\/stdc\+\+\.h)>/.test(source)) return []
   const lists = [...source.matchAll(DECLARED_LISTS[language])].slice(0, MOST_LISTS)
   return placedLines(source).flatMap(({ line, at }) => {
@@ -57,7 +46,7 @@ const valuesOf = (language: Language, list: string): string[] =>
   })[language]
 
 /** Replaces `place++` in a loop with `place = i + 1`, as in a ranking with ties. */
-export const positions = (language: Language, source: string): ChangedValue[] => {
+export const positions = (language: Language, source: string): Edit[] => {
   const lines = placedLines(source)
   return lines.flatMap(({ line, at }, index) => {
     const [before, name] = /^\s*(\w+)(?:\+\+| \+= 1);?\s*$/.exec(line) ?? []
@@ -65,7 +54,7 @@ export const positions = (language: Language, source: string): ChangedValue[] =>
     if (counter === undefined || counter === name) return []
     const end = language === 'python' ? '' : ';'
     return [`${counter} + 1`, counter].map((value) => ({
-      ...{ at, from: line, kind: 'position' as const, rank: 3 },
+      ...{ at, from: line, kind: 'position', rank: 3 },
       to: `${line.slice(0, line.search(/\S/))}${name} = ${value}${end}`,
     }))
   })

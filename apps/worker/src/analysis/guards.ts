@@ -1,15 +1,5 @@
 import type { Language } from '@cohort/shared'
-import { placedLines } from './program-tokens'
-
-/** A small change that makes a statement conditional. */
-export interface Guard {
-  /** The index of the first character that changes. */
-  at: number
-  from: string
-  to: string
-  /** The rank by likelihood. 0 is the most likely. */
-  rank: number
-}
+import { type Edit, placedLines } from './program-tokens'
 
 const LONGEST_LINE = 120
 const MOST_FLAGS = 4
@@ -26,7 +16,7 @@ const KEPT = /^\s*([A-Za-z_]\w*) = (?:std::|Math\.)?(max|min)\((.*)\);?\s*$/
 const NEAR = 2
 
 /** Finds statements that may need a condition, such as `if (value > best)`, `if (i != j)` or `if (!seen[i])`. */
-export const guards = (language: Language, source: string): Guard[] => {
+export const guards = (language: Language, source: string): Edit[] => {
   const flags = [...new Set([...source.matchAll(FLAG)].map(([, name]) => name!))].slice(0, MOST_FLAGS)
   const lines = placedLines(source)
   return lines.flatMap(({ line, at }, index) => {
@@ -37,7 +27,7 @@ export const guards = (language: Language, source: string): Guard[] => {
       ...conditionsFor(line, flags, language === 'python' ? 'not ' : '!'),
     ]
     return conditions.map(({ condition, rank }) => ({
-      ...{ at: at + begin, from: line.slice(begin), rank },
+      ...{ at: at + begin, from: line.slice(begin), kind: 'guard', rank },
       to: `${language === 'python' ? `if ${condition}:` : `if (${condition})`} ${line.slice(begin)}`,
     }))
   })

@@ -1,12 +1,5 @@
 import type { Language } from '@cohort/shared'
-
-/** A small change that marks values as seen when they leave a queue instead of when they enter it. */
-export interface LateMark {
-  /** The index of the line with the mark, counted from 0. */
-  below: number
-  /** The whole changed program. */
-  to: string
-}
+import type { Edit } from './program-tokens'
 
 const MARK = /^\s*(\w+)\[\w+\] = (?:true|True|1);?\s*$/
 const LEAVES = /\b(?:poll|pop|top|front|popleft|heappop|shift)\b/
@@ -17,7 +10,7 @@ const MOST_LINES = 4
  * Finds loops that may mark values too early. In Dijkstra's algorithm, for example, marking a node when it enters the
  * queue rules out a shorter path that is found later.
  */
-export const lateMarks = (language: Language, source: string): LateMark[] => {
+export const lateMarks = (language: Language, source: string): Edit[] => {
   const lines = source.split('\n')
   return lines.flatMap((line, index) => {
     const loop = /^\s*while\b.*[:{]\s*$/.test(line) ? blockLength(lines, index) : 0
@@ -28,7 +21,7 @@ export const lateMarks = (language: Language, source: string): LateMark[] => {
     const seen = MARK.exec(body[mark]!)![1]!
     return body.slice(0, MOST_LINES).flatMap((each, place) =>
       namesIn(each).map((name) => ({
-        below: index + 1 + mark,
+        ...{ at: 0, from: source, kind: 'mark', rank: 2, below: index + 1 + mark },
         to: withLaterMark(language, lines, { seen, name, after: index + 1 + Math.max(place, left) }),
       })),
     )

@@ -1,16 +1,6 @@
 import type { Language } from '@cohort/shared'
 import { DECLARATION, isOrdered, READS } from './moved-lines'
-import { placedLines } from './program-tokens'
-
-/** A small change that moves a statement or block of a loop to the beginning or end of the loop's body. */
-export interface MovedBlock {
-  /** The index of the first character that changes. */
-  at: number
-  from: string
-  to: string
-  /** The line of the moved block, relative to the line that contains `at`. */
-  below: number
-}
+import { type Edit, placedLines } from './program-tokens'
 
 /** In lines. Longer loops are ignored. */
 const LONGEST_LOOP = 30
@@ -24,7 +14,7 @@ interface Item {
 }
 
 /** Moves each `if` block and statement of a loop to the beginning or the end of the loop's body. */
-export const movedBlocks = (language: Language, source: string): MovedBlock[] => {
+export const movedBlocks = (language: Language, source: string): Edit[] => {
   const lines = placedLines(source)
   return lines.flatMap(({ line }, index) => {
     if (!/^\s*(?:\} )?(?:for|while)\b.*[{:]\s*$/.test(line)) return []
@@ -83,9 +73,9 @@ const movesOf = (items: readonly Item[], at: number): Move[] => {
   ]
 }
 
-const placed = (item: Item, { from, to }: Move, body: Placed): MovedBlock => ({
+const placed = (item: Item, { from, to }: Move, body: Placed): Edit => ({
   at: body[from[0]!.begin]!.at,
-  ...{ from: textOf(from), to: textOf(to), below: item.begin - from[0]!.begin },
+  ...{ from: textOf(from), to: textOf(to), kind: 'block', rank: 3, below: item.begin - from[0]!.begin },
 })
 
 const textOf = (items: readonly Item[]): string => items.flatMap(({ lines }) => lines).join('\n')

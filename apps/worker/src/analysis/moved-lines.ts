@@ -1,15 +1,5 @@
 import type { Language } from '@cohort/shared'
-import { placedLines } from './program-tokens'
-
-/** A small change that moves a statement past a line or a block, or removes it. */
-export interface MovedLine {
-  /** The index of the first character that changes. */
-  at: number
-  from: string
-  to: string
-  /** The line of the moved statement, relative to the line that contains `at`. */
-  below?: number
-}
+import { type Edit, placedLines } from './program-tokens'
 
 /** Statements that fit on one line and do not start a block. */
 const SIMPLE: Readonly<Record<Language, RegExp>> = {
@@ -24,7 +14,7 @@ const SIMPLE: Readonly<Record<Language, RegExp>> = {
 const LONGEST_BLOCK = 8
 
 /** Swaps a simple statement with an adjacent line or block, or moves it into or out of a block. */
-export const movedLines = (language: Language, source: string): MovedLine[] => {
+export const movedLines = (language: Language, source: string): Edit[] => {
   const lines = source.split('\n')
   const moves = language === 'python' ? indentedMoves : bracedMoves(SIMPLE[language])
   return placedLines(source).flatMap(({ line, at }, index) =>
@@ -32,6 +22,8 @@ export const movedLines = (language: Language, source: string): MovedLine[] => {
       ? []
       : [...moves(lines, index), ...movesPastBlock(SIMPLE[language], lines, index)].map((move) => ({
           at,
+          kind: 'order',
+          rank: 3,
           ...move,
         })),
   )
@@ -64,17 +56,22 @@ const blockAt = (lines: readonly string[], index: number): readonly string[] => 
 }
 
 /** Removes simple statements other than declarations, one at a time. */
-export const removedLines = (language: Language, source: string): MovedLine[] =>
+export const removedLines = (language: Language, source: string): Edit[] =>
   placedLines(source).flatMap(({ line, at }) =>
     SIMPLE[language].test(line) && !DECLARATION.test(line)
-      ? [{ at, from: line, to: language === 'python' ? `${indentOf(line)}pass` : '' }]
+      ? [
+          {
+            ...{ at, from: line, kind: 'extra', rank: 5 },
+            to: language === 'python' ? `${indentOf(line)}pass` : '',
+          },
+        ]
       : [],
   )
 
 export const DECLARATION =
   /^\s*(?:const|let|var|using|return|import|(?:(?:long|unsigned|static|final)\s+)*\w+(?:<.*>|\[\])*\s+\w+(?:\s*[=,;[({]|\s*$))/
 
-type Move = Omit<MovedLine, 'at'>
+type Move = Pick<Edit, 'from' | 'to' | 'below'>
 
 const bracedMoves =
   (simple: RegExp) =>

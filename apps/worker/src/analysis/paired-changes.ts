@@ -1,15 +1,4 @@
-import type { Token } from './program-tokens'
-
-/** A small change that fixes the same mistake on two lines. */
-export interface PairedChange {
-  /** The index of the first line, counted from 0. */
-  below: number
-  /** The second line, counted from 1. */
-  second: number
-  /** The whole changed program. */
-  to: string
-  kind: 'comparison' | 'variable'
-}
+import type { Edit, Token } from './program-tokens'
 
 /** The maximum number of pairs of each kind. */
 const MOST = 12
@@ -20,13 +9,13 @@ const TURNED: Readonly<Record<string, string>> = { '<': '<=', '<=': '<', '>': '>
 const isStrict = (sign: string): boolean => sign.length === 1
 
 /** Finds pairs of comparisons that may both mishandle equal values, and indexes that may be wrong on two lines. */
-export const pairedChanges = (source: string, tokens: readonly Token[]): PairedChange[] => [
+export const pairedChanges = (source: string, tokens: readonly Token[]): Edit[] => [
   ...comparisons(source, tokens).slice(0, MOST),
   ...indexes(source, tokens).slice(0, MOST),
 ]
 
 /** Pairs similar comparisons, such as those in the two loops that remove smaller and larger values from a window. */
-const comparisons = (source: string, tokens: readonly Token[]): PairedChange[] => {
+const comparisons = (source: string, tokens: readonly Token[]): Edit[] => {
   const signs = tokens.filter(
     ({ text, first }) => Object.hasOwn(TURNED, text) && /^(?:while|if)$/.test(first),
   )
@@ -40,15 +29,12 @@ const comparisons = (source: string, tokens: readonly Token[]): PairedChange[] =
           other.first === one.first &&
           isStrict(other.text) === isStrict(one.text),
       )
-      .map((other) => ({
-        ...{ below: one.line - 1, second: other.line, kind: 'comparison' as const },
-        to: replaced(source, [one, other], ({ text }) => TURNED[text]!),
-      })),
+      .map((other) => paired(source, 'comparison', [one, other], ({ text }) => TURNED[text]!)),
   )
 }
 
 /** Replaces an index on two lines, such as `size[b]`, with one from other lines, such as `size[root]`. */
-const indexes = (source: string, tokens: readonly Token[]): PairedChange[] => {
+const indexes = (source: string, tokens: readonly Token[]): Edit[] => {
   const byList = new Map<string, Token[]>()
   for (const [at, index] of tokens.entries()) {
     const [list, begin, , end] = tokens.slice(Math.max(0, at - 2), at + 2)
@@ -62,17 +48,21 @@ const indexes = (source: string, tokens: readonly Token[]): PairedChange[] => {
       if (!one || !second || more.length > 0 || one.line === second.line) return []
       return names
         .filter((other) => other !== name)
-        .map((other) => ({
-          ...{ below: one.line - 1, second: second.line, kind: 'variable' as const },
-          to: replaced(source, [one, second], () => other),
-        }))
+        .map((other) => paired(source, 'variable', [one, second], () => other))
     })
   })
 }
 
 /** @param places in source order */
-const replaced = (source: string, places: readonly Token[], by: (place: Token) => string): string =>
-  places.reduceRight(
+const paired = (
+  source: string,
+  kind: Edit['kind'],
+  places: readonly [Token, Token],
+  by: (place: Token) => string,
+): Edit => ({
+  ...{ at: 0, from: source, kind, rank: 2, below: places[0].line - 1, second: places[1].line },
+  to: places.reduceRight(
     (text, place) => text.slice(0, place.at) + by(place) + text.slice(place.at + place.text.length),
     source,
-  )
+  ),
+})

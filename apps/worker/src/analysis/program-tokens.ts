@@ -1,4 +1,4 @@
-import type { Language } from '@cohort/shared'
+import type { Language, Repair } from '@cohort/shared'
 
 export interface Token {
   kind: 'word' | 'number' | 'sign'
@@ -9,6 +9,21 @@ export interface Token {
   line: number
   /** The text of the first token on the line. */
   first: string
+}
+
+/** A small change to a program: `to` replaces `from`. */
+export interface Edit {
+  /** The index of the first character that changes. */
+  at: number
+  from: string
+  to: string
+  kind: Repair['kind']
+  /** The rank by likelihood. 0 is the most likely. */
+  rank: number
+  /** The line of the mistake, relative to the line that contains `at`. */
+  below?: number
+  /** Another line that changes in the same way, counted from 1. */
+  second?: number
 }
 
 const TEXTS = /"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'/

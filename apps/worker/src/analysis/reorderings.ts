@@ -1,12 +1,5 @@
 import type { Language } from '@cohort/shared'
-
-/** A small change that sorts values, or takes them from a queue, in a different order. */
-export interface Reordering {
-  /** The index of the first character that changes. */
-  at: number
-  from: string
-  to: string
-}
+import type { Edit } from './program-tokens'
 
 const REORDERINGS: Readonly<
   Record<Language, readonly [pattern: RegExp, to: (found: string[], source: string) => string | null][]>
@@ -50,10 +43,12 @@ const REORDERINGS: Readonly<
 }
 
 /** Finds places where a program orders values, and changes the order. */
-export const reorderings = (language: Language, source: string): Reordering[] =>
+export const reorderings = (language: Language, source: string): Edit[] =>
   REORDERINGS[language].flatMap(([pattern, to]) =>
     [...source.matchAll(pattern)].flatMap((found) => {
       const changed = to(found, source)
-      return changed === null ? [] : [{ at: found.index, from: found[0], to: changed }]
+      return changed === null
+        ? []
+        : [{ at: found.index, from: found[0], to: changed, kind: 'sorting', rank: 0 }]
     }),
   )

@@ -1,13 +1,5 @@
 import type { Language } from '@cohort/shared'
-import { placedLines } from './program-tokens'
-
-/** A small change that reverses the direction of a loop. */
-export interface ReversedLoop {
-  /** The index of the first character that changes. */
-  at: number
-  from: string
-  to: string
-}
+import { type Edit, placedLines } from './program-tokens'
 
 const LONGEST_LINE = 200
 const UP = /\b(\w+) = ([^;<>]+); ?\1 (<=?) ([^;]+); ?(?:\1\+\+|\+\+\1)(?=\))/
@@ -18,16 +10,18 @@ const RANGE = /(?<=\bin )(?:reversed\((range\([^:]*\))\)|(range\([^:]*\)))(?=:)/
  * Finds counting loops and reverses them. In a knapsack problem, for example, the direction decides whether an item can
  * be taken more than once.
  */
-export const reversedLoops = (language: Language, source: string): ReversedLoop[] => {
+export const reversedLoops = (language: Language, source: string): Edit[] => {
   const reverse = language === 'python' ? reversedRange : reversedFor
   return placedLines(source).flatMap(({ line, at }) => {
     if (line.length > LONGEST_LINE || !/^\s*for\b/.test(line)) return []
     const reversed = reverse(line)
-    return reversed === null ? [] : [{ at: at + line.indexOf(reversed.from), ...reversed }]
+    return reversed === null
+      ? []
+      : [{ at: at + line.indexOf(reversed.from), ...reversed, kind: 'direction', rank: 2 }]
   })
 }
 
-const reversedFor = (line: string): Omit<ReversedLoop, 'at'> | null => {
+const reversedFor = (line: string): Pick<Edit, 'from' | 'to'> | null => {
   const [from, name, start, sign, end] = UP.exec(line) ?? DOWN.exec(line) ?? []
   if (from === undefined) return null
   const isUp = sign!.startsWith('<')
@@ -38,7 +32,7 @@ const reversedFor = (line: string): Omit<ReversedLoop, 'at'> | null => {
   }
 }
 
-const reversedRange = (line: string): Omit<ReversedLoop, 'at'> | null => {
+const reversedRange = (line: string): Pick<Edit, 'from' | 'to'> | null => {
   const [from, reversed, range] = RANGE.exec(line) ?? []
   if (from === undefined) return null
   return { from, to: reversed ?? `reversed(${range})` }

@@ -10,7 +10,7 @@ import { lateMarks } from './late-marks'
 import { movedBlocks } from './moved-blocks'
 import { movedLines, removedLines } from './moved-lines'
 import { pairedChanges } from './paired-changes'
-import { lineAt, programTokens, type Token } from './program-tokens'
+import { type Edit, lineAt, programTokens, type Token } from './program-tokens'
 import { reorderings } from './reorderings'
 import { reversedLoops } from './reversed-loops'
 import { stackLeftovers } from './stack-leftovers'
@@ -28,18 +28,6 @@ export interface SmallChange {
   source: string
 }
 
-interface Edit {
-  at: number
-  from: string
-  to: string
-  kind: ChangeKind
-  /** The rank by likelihood. 0 is the most likely. */
-  rank: number
-  /** The line of the mistake, relative to the line that contains `at`. */
-  below?: number
-  second?: number
-}
-
 /** Beginners rarely write longer programs, and analysing them would take too long. */
 const MOST_CHARACTERS = 6000
 /** Number changes are ranked lower on lines with more of them than this. A counting `for` loop has no more. */
@@ -54,28 +42,23 @@ export const smallChanges = (language: Language, source: string, most: number): 
       tokens.map((_, index) => tokenEdits(language, tokens, index)),
       tokens,
     ),
-    ...reversedLoops(language, source).map((loop): Edit => ({ ...loop, kind: 'direction', rank: 2 })),
-    ...movedLines(language, source).map((move): Edit => ({ ...move, kind: 'order', rank: 3 })),
-    ...movedBlocks(language, source).map((move): Edit => ({ ...move, kind: 'block', rank: 3 })),
-    ...removedLines(language, source).map((line): Edit => ({ ...line, kind: 'extra', rank: 5 })),
-    ...addedLines(language, source).map((line): Edit => ({ ...line, from: '', kind: 'missing' })),
-    ...reorderings(language, source).map((each): Edit => ({ ...each, kind: 'sorting', rank: 0 })),
+    ...reversedLoops(language, source),
+    ...movedLines(language, source),
+    ...movedBlocks(language, source),
+    ...removedLines(language, source),
+    ...addedLines(language, source),
+    ...reorderings(language, source),
     ...changedExpressions(language, source, tokens),
-    ...droppedConditions(language, source, tokens).map((each): Edit => ({ ...each, rank: 2 })),
-    ...[...exchangedNames(language, source, tokens), ...comparedElements(source)].map(
-      (name): Edit => ({ ...name, kind: 'variable' }),
-    ),
-    ...earlyReturns(language, source).map((move): Edit => ({ ...move, kind: 'order', rank: 1 })),
+    ...droppedConditions(language, source, tokens),
+    ...exchangedNames(language, source, tokens),
+    ...comparedElements(source),
+    ...earlyReturns(language, source),
     ...firstValues(language, source),
     ...positions(language, source),
-    ...guards(language, source).map((guard): Edit => ({ ...guard, kind: 'guard' })),
-    ...lateMarks(language, source).map(
-      (mark): Edit => ({ ...mark, at: 0, from: source, kind: 'mark', rank: 2 }),
-    ),
-    ...pairedChanges(source, tokens).map((pair): Edit => ({ ...pair, at: 0, from: source, rank: 2 })),
-    ...stackLeftovers(language, source).map(
-      (rest): Edit => ({ ...rest, from: '', kind: 'missing', rank: 2 }),
-    ),
+    ...guards(language, source),
+    ...lateMarks(language, source),
+    ...pairedChanges(source, tokens),
+    ...stackLeftovers(language, source),
   ]
   return edits
     .sort((a, b) => a.rank - b.rank || a.at - b.at)

@@ -1,13 +1,5 @@
 import type { Language } from '@cohort/shared'
-import { placedLines } from './program-tokens'
-
-/** A candidate fix: inserts a loop that processes the values left on a stack. */
-export interface StackLeftover {
-  /** Where the loop is inserted, as an index into the source. */
-  at: number
-  /** The loop, starting with a line break. */
-  to: string
-}
+import { type Edit, placedLines } from './program-tokens'
 
 const COUNTS =
   /^\s*for \(?(?:(?:int|let|size_t|long) )?(\w+) (?:= [^;]+; \1 < ([^;]+);|in range\((?:\w+, ?)?(\w+|len\(\w+\))\):)/
@@ -18,7 +10,7 @@ const TAKES =
  * Finds loops that pop values from a stack while a condition is true. Such a loop may end with values still on the
  * stack, and the program may forget to process them.
  */
-export const stackLeftovers = (language: Language, source: string): StackLeftover[] => {
+export const stackLeftovers = (language: Language, source: string): Edit[] => {
   const lines = placedLines(source)
   return lines.flatMap(({ line }, index) => {
     const [, counter, end, rangeEnd] = COUNTS.exec(line) ?? []
@@ -44,7 +36,12 @@ export const stackLeftovers = (language: Language, source: string): StackLeftove
       language === 'python'
         ? [`${indent}while ${rest}:`, ...statements.map((each) => each.slice(shift))]
         : [`${indent}while (${rest}) {`, ...statements, `${indent}}`]
-    return [{ at: last.at + last.line.length, to: `\n${text.join('\n')}` }]
+    return [
+      {
+        ...{ at: last.at + last.line.length, from: '', kind: 'missing', rank: 2 },
+        to: `\n${text.join('\n')}`,
+      },
+    ]
   })
 }
 
