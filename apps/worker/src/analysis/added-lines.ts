@@ -1,5 +1,5 @@
 import type { Language } from '@cohort/shared'
-import { type Edit, placedLines } from './program-tokens'
+import { type Edit, indentOf, placedLines } from './program-tokens'
 
 /** The maximum number of statements of each kind. */
 const MOST = 8
@@ -19,7 +19,7 @@ interface Line {
 export const addedLines = (language: Language, source: string): Edit[] => {
   const lines = placedLines(source).map(({ line, at }) => ({
     ...{ text: line.length > LONGEST_LINE ? '' : line, end: at + line.length },
-    indent: /^\s*/.exec(line)![0],
+    indent: indentOf(line),
   }))
   const program: Program = { language, source, lines, end: language === 'python' ? '' : ';' }
   return [

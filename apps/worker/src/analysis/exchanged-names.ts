@@ -1,5 +1,5 @@
 import type { Language } from '@cohort/shared'
-import { type Edit, placedLines, type Token } from './program-tokens'
+import { type Edit, indentOf, placedLines, type Token } from './program-tokens'
 
 interface Variable {
   name: string
@@ -106,18 +106,18 @@ const variablesOf = (language: Language, lines: readonly { line: string }[]): Va
  */
 const endOf = (lines: readonly { line: string }[], index: number): number => {
   const { line } = lines[index]!
-  const own = indentOf(line)
+  const own = indentOf(line).length
   const isOfBlock = BLOCK.test(line)
   const length = lines
     .slice(index + 1)
     .findIndex(
-      ({ line: each }) => each.trim() !== '' && (isOfBlock ? indentOf(each) <= own : indentOf(each) < own),
+      ({ line: each }) =>
+        each.trim() !== '' && (isOfBlock ? indentOf(each).length <= own : indentOf(each).length < own),
     )
   return length === -1 ? lines.length : index + 1 + length
 }
 const LOOP = /^\s*(?:for|while)\b/
 const BLOCK = /^\s*(?:for|while|def|function)\b|\)\s*(?:throws \w+ )?(?:const )?\{\s*$|=>\s*\{\s*$/
-const indentOf = (line: string): number => line.search(/\S|$/)
 
 type Declared = Pick<Variable, 'name' | 'type'>
 

@@ -1,5 +1,5 @@
 import type { Language } from '@cohort/shared'
-import { type Edit, placedLines } from './program-tokens'
+import { type Edit, indentOf, placedLines } from './program-tokens'
 
 const LONGEST_LINE = 120
 
@@ -55,7 +55,7 @@ export const positions = (language: Language, source: string): Edit[] => {
     const end = language === 'python' ? '' : ';'
     return [`${counter} + 1`, counter].map((value) => ({
       ...{ at, from: line, kind: 'position', rank: 3 },
-      to: `${line.slice(0, line.search(/\S/))}${name} = ${value}${end}`,
+      to: `${indentOf(line)}${name} = ${value}${end}`,
     }))
   })
 }

@@ -1,5 +1,5 @@
 import type { Language } from '@cohort/shared'
-import type { Edit } from './program-tokens'
+import { blockAfter, type Edit, indentOf, placedLines } from './program-tokens'
 
 const MARK = /^\s*(\w+)\[\w+\] = (?:true|True|1);?\s*$/
 const LEAVES = /\b(?:poll|pop|top|front|popleft|heappop|shift)\b/
@@ -11,10 +11,10 @@ const MOST_LINES = 4
  * queue rules out a shorter path that is found later.
  */
 export const lateMarks = (language: Language, source: string): Edit[] => {
-  const lines = source.split('\n')
-  return lines.flatMap((line, index) => {
-    const loop = /^\s*while\b.*[:{]\s*$/.test(line) ? blockLength(lines, index) : 0
-    const body = lines.slice(index + 1, index + 1 + loop)
+  const lines = placedLines(source)
+  return lines.flatMap(({ line }, index) => {
+    if (!/^\s*while\b.*[:{]\s*$/.test(line)) return []
+    const body = blockAfter(lines, index).map((each) => each.line)
     const mark = body.findIndex((each) => MARK.test(each))
     const left = body.slice(0, MOST_LINES).findLastIndex((each) => LEAVES.test(each))
     if (mark <= left || left === -1) return []
@@ -22,7 +22,7 @@ export const lateMarks = (language: Language, source: string): Edit[] => {
     return body.slice(0, MOST_LINES).flatMap((each, place) =>
       namesIn(each).map((name) => ({
         ...{ at: 0, from: source, kind: 'mark', rank: 2, below: index + 1 + mark },
-        to: withLaterMark(language, lines, { seen, name, after: index + 1 + Math.max(place, left) }),
+        to: withLaterMark(language, source, { seen, name, after: index + 1 + Math.max(place, left) }),
       })),
     )
   })
@@ -30,9 +30,10 @@ export const lateMarks = (language: Language, source: string): Edit[] => {
 
 const withLaterMark = (
   language: Language,
-  lines: readonly string[],
+  source: string,
   { seen, name, after }: { seen: string; name: string; after: number },
 ): string => {
+  const lines = source.split('\n')
   const indent = indentOf(lines[after]!)
   const marks =
     language === 'python'
@@ -56,13 +57,3 @@ const namesIn = (line: string): string[] => {
     ? words.filter((word) => !/^(?:const|let|auto|var)$/.test(word))
     : words.slice(-1)
 }
-
-const blockLength = (lines: readonly string[], index: number): number => {
-  const { length } = indentOf(lines[index]!)
-  const end = lines
-    .slice(index + 1)
-    .findIndex((line) => line.trim() !== '' && indentOf(line).length <= length)
-  return end === -1 ? lines.length - index - 1 : end
-}
-
-const indentOf = (line: string): string => /^\s*/.exec(line)![0]

@@ -1,6 +1,6 @@
 import type { Language } from '@cohort/shared'
 import { DECLARATION, isOrdered, READS } from './moved-lines'
-import { type Edit, placedLines } from './program-tokens'
+import { type Edit, indentOf, placedLines } from './program-tokens'
 
 /** In lines. Longer loops are ignored. */
 const LONGEST_LOOP = 30
@@ -18,7 +18,7 @@ export const movedBlocks = (language: Language, source: string): Edit[] => {
   const lines = placedLines(source)
   return lines.flatMap(({ line }, index) => {
     if (!/^\s*(?:\} )?(?:for|while)\b.*[{:]\s*$/.test(line)) return []
-    const body = bodyOf(lines.slice(index + 1, index + 1 + LONGEST_LOOP), indentOf(line), language)
+    const body = bodyOf(lines.slice(index + 1, index + 1 + LONGEST_LOOP), indentOf(line).length, language)
     const items = itemsOf(body.map((each) => each.line))
     return items.length < 3 || items.length > MOST_ITEMS
       ? []
@@ -30,7 +30,7 @@ type Placed = ReturnType<typeof placedLines>
 
 /** The lines inside a loop. Empty if the loop is too long. */
 const bodyOf = (rest: Placed, indent: number, language: Language): Placed => {
-  const length = rest.findIndex(({ line }) => line.trim() !== '' && indentOf(line) <= indent)
+  const length = rest.findIndex(({ line }) => line.trim() !== '' && indentOf(line).length <= indent)
   if (length === -1 && language !== 'python') return []
   const body = rest.slice(0, length === -1 ? undefined : length)
   return body.slice(0, body.findLastIndex(({ line }) => line.trim() !== '') + 1)
@@ -38,10 +38,10 @@ const bodyOf = (rest: Placed, indent: number, language: Language): Placed => {
 
 /** Splits a body into its statements and blocks. Empty if its lines are indented irregularly. */
 const itemsOf = (body: readonly string[]): Item[] => {
-  const indent = indentOf(body[0] ?? '')
-  if (body.some((line) => line.trim() !== '' && indentOf(line) < indent)) return []
+  const { length: indent } = indentOf(body[0] ?? '')
+  if (body.some((line) => line.trim() !== '' && indentOf(line).length < indent)) return []
   const begins = body.flatMap((line, index) =>
-    indentOf(line) === indent && !/^\s*(?:\}|else\b|elif\b|\{|$)/.test(line) ? [index] : [],
+    indentOf(line).length === indent && !/^\s*(?:\}|else\b|elif\b|\{|$)/.test(line) ? [index] : [],
   )
   return begins.map((begin, at) => ({ begin, lines: body.slice(begin, begins[at + 1]) }))
 }
@@ -79,5 +79,3 @@ const placed = (item: Item, { from, to }: Move, body: Placed): Edit => ({
 })
 
 const textOf = (items: readonly Item[]): string => items.flatMap(({ lines }) => lines).join('\n')
-
-const indentOf = (line: string): number => line.search(/\S|$/)

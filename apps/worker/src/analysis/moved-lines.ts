@@ -1,5 +1,5 @@
 import type { Language } from '@cohort/shared'
-import { type Edit, placedLines } from './program-tokens'
+import { type Edit, indentOf, placedLines } from './program-tokens'
 
 /** Statements that fit on one line and do not start a block. */
 const SIMPLE: Readonly<Record<Language, RegExp>> = {
@@ -124,5 +124,3 @@ const indentedMoves = (lines: readonly string[], index: number): Move[] => {
     to: indentOf(like) + line.trim(),
   }))
 }
-
-const indentOf = (line: string): string => /^\s*/.exec(line)![0]

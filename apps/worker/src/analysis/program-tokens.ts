@@ -76,3 +76,15 @@ export const placedLines = (source: string): { line: string; at: number }[] => {
     return { line, at }
   })
 }
+
+/** The white space at the start of a line. */
+export const indentOf = (line: string): string => /^\s*/.exec(line)![0]
+
+/** The lines inside the block that starts on the line with this index. */
+export const blockAfter = <T extends { line: string }>(lines: readonly T[], index: number): readonly T[] => {
+  const { length } = indentOf(lines[index]!.line)
+  const end = lines
+    .slice(index + 1)
+    .findIndex(({ line }) => line.trim() !== '' && indentOf(line).length <= length)
+  return lines.slice(index + 1, end === -1 ? undefined : index + 1 + end)
+}

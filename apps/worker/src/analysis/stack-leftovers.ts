@@ -1,5 +1,5 @@
 import type { Language } from '@cohort/shared'
-import { type Edit, placedLines } from './program-tokens'
+import { blockAfter, type Edit, indentOf, placedLines } from './program-tokens'
 
 const COUNTS =
   /^\s*for \(?(?:(?:int|let|size_t|long) )?(\w+) (?:= [^;]+; \1 < ([^;]+);|in range\((?:\w+, ?)?(\w+|len\(\w+\))\):)/
@@ -44,13 +44,3 @@ export const stackLeftovers = (language: Language, source: string): Edit[] => {
     ]
   })
 }
-
-const blockAfter = <T extends { line: string }>(lines: readonly T[], index: number): readonly T[] => {
-  const { length } = indentOf(lines[index]!.line)
-  const end = lines
-    .slice(index + 1)
-    .findIndex(({ line }) => line.trim() !== '' && indentOf(line).length <= length)
-  return lines.slice(index + 1, end === -1 ? undefined : index + 1 + end)
-}
-
-const indentOf = (line: string): string => /^\s*/.exec(line)![0]
