@@ -1,15 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { zipOf } from '@cohort/problem-format'
-import {
-  contestAdminCalls,
-  contestSavedSchema,
-  envelopeOf,
-  organiserCalls,
-  pathTo,
-  problemImportSchema,
-} from '@cohort/shared'
+import { contestAdminCalls, contestSavedSchema, organiserCalls, pathTo } from '@cohort/shared'
 import { z } from 'zod'
-import { type Client, signUp } from './client'
+import { type Client, parsed, signUp } from './client'
 
 const TITLE = 'Shell Count'
 const RIGHT = 'a, b = map(int, input().split())\nprint(a + b)\n'
@@ -78,17 +71,7 @@ export interface BrokenContest {
  */
 export const startBrokenContest = async (url: string, organiser: Client): Promise<BrokenContest> => {
   const name = randomBytes(4).toString('hex')
-  const upload = async (method: string, path: string, zip: Buffer) => {
-    const response = await fetch(`${url}${path}`, {
-      method,
-      headers: { cookie: organiser.cookie, 'content-type': 'application/zip' },
-      body: new Uint8Array(zip),
-    })
-    const { result, message } = await dataOf(response, problemImportSchema)
-    if (result === null) throw new Error(`The package was refused: ${message}`)
-    return result.problemId
-  }
-  const problemId = await upload(
+  const problemId = await organiser.uploadPackage(
     'POST',
     organiserCalls.uploadProblem.path,
     shellPackage(12, `shellcount-${name}`),
@@ -105,7 +88,7 @@ export const startBrokenContest = async (url: string, organiser: Client): Promis
     problems: [{ problemId, label: 'A', points: 1, color: 'blue', rgb: '#3a6fd0' }],
     accepted: [`${TITLE} is hidden and not verified.`],
   })
-  const _id = (await dataOf(created, contestSavedSchema)).contest!._id
+  const _id = (await parsed(created, contestSavedSchema)).contest!._id
   const teams = await Promise.all(TEAMS.map((team) => signUp(url, team)))
   const sent: [Client, string][] = []
   for (const { team, code } of SENT) {
@@ -120,22 +103,14 @@ export const startBrokenContest = async (url: string, organiser: Client): Promis
     ...{ ...contest, _id, problemId, teams },
     async mend() {
       const path = pathTo(organiserCalls.replacePackage, { id: problemId })
-      await upload('PUT', `${path}?unverified=true`, shellPackage(11))
+      await organiser.uploadPackage('PUT', `${path}?unverified=true`, shellPackage(11))
     },
     async remove() {
       const { title } = contest
-      await ok(organiser.call('DELETE', pathTo(contestAdminCalls.deleteContest, { id: _id }), { title }))
+      const contestPath = pathTo(contestAdminCalls.deleteContest, { id: _id })
+      await parsed(await organiser.call('DELETE', contestPath, { title }), z.unknown())
       const path = pathTo(organiserCalls.setVisibility, { id: problemId })
-      await ok(organiser.call('PUT', path, { visibility: 'hidden' }))
+      await parsed(await organiser.call('PUT', path, { visibility: 'hidden' }), z.unknown())
     },
   }
 }
-
-const ok = async (answer: Promise<Response>): Promise<Response> => {
-  const response = await answer
-  if (!response.ok) throw new Error(`${response.url} answered ${response.status}: ${await response.text()}`)
-  return response
-}
-
-const dataOf = async <T extends z.ZodType>(response: Response, schema: T): Promise<z.infer<T>> =>
-  schema.parse(envelopeOf(z.unknown()).parse(await (await ok(Promise.resolve(response))).json()).data)

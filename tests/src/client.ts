@@ -8,6 +8,7 @@ import {
   type ProblemListItem,
   pathTo,
   problemCalls,
+  problemImportSchema,
   type Submission,
   submissionCalls,
   submissionSchema,
@@ -29,6 +30,8 @@ export interface Client {
   submission(id: string): Promise<Submission>
   /** Polls until the verdict is final and returns the submission. */
   judged(id: string): Promise<Submission>
+  /** Uploads a package and returns the id of its problem. @throws Error if the package is refused */
+  uploadPackage(method: 'POST' | 'PUT', path: string, zip: Buffer): Promise<string>
 }
 
 type ReadingCall = Call & { method: 'get'; answer: EnvelopeAnswer }
@@ -38,10 +41,10 @@ export interface Person {
   password: string
 }
 
-/** Signs up a new user and logs them in. */
+/** Signs up a new user and logs them in. The random password protects sites that keep running. */
 export const signUp = async (url: string, shownName?: string): Promise<Client> => {
   const name = randomBytes(4).toString('hex')
-  const person = { email: `learner-${name}@example.org`, password: 'correct horse battery' }
+  const person = { email: `learner-${name}@example.org`, password: randomBytes(24).toString('hex') }
   const fullName = shownName ?? `Learner ${name}`
   await parsed(
     await send(url, 'POST', userCalls.signup.path, { ...person, fullName, userName: fullName }),
@@ -66,17 +69,20 @@ const send = (
   path: string,
   body?: unknown,
   cookie?: string,
-): Promise<Response> =>
-  fetch(`${url}${path}`, {
+): Promise<Response> => {
+  const isZip = body instanceof Uint8Array
+  return fetch(`${url}${path}`, {
     method,
     headers: {
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...(cookie === undefined ? {} : { cookie }),
+      ...(body !== undefined && { 'content-type': `application/${isZip ? 'zip' : 'json'}` }),
+      ...(cookie !== undefined && { cookie }),
     },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(body !== undefined && { body: isZip ? new Uint8Array(body) : JSON.stringify(body) }),
   })
+}
 
-const parsed = async <T extends z.ZodType>(response: Response, schema: T): Promise<z.infer<T>> => {
+/** The data in a successful answer. @throws Error for other answers */
+export const parsed = async <T extends z.ZodType>(response: Response, schema: T): Promise<z.infer<T>> => {
   const text = await response.text()
   if (!response.ok) throw new Error(`${response.url} answered ${response.status}: ${text}`)
   return schema.parse(envelopeOf(z.unknown()).parse(JSON.parse(text)).data)
@@ -101,6 +107,11 @@ const clientWith = (url: string, cookie: string, person: Person): Client => {
         if (isFinalVerdict(submission.verdict)) return submission
         throw new Error(`it is ${submission.verdict}`)
       }),
+    uploadPackage: async (method, path, zip) => {
+      const { result, errors, message } = await parsed(await call(method, path, zip), problemImportSchema)
+      if (result === null) throw new Error(`The package was refused: ${message} ${JSON.stringify(errors)}`)
+      return result.problemId
+    },
   }
   return client
 }

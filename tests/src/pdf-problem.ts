@@ -1,7 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import { zipOf } from '@cohort/problem-format'
-import { envelopeOf, problemImportSchema, userCalls } from '@cohort/shared'
+import { organiserCalls, pathTo } from '@cohort/shared'
 import type { Browser } from 'playwright-core'
+import { z } from 'zod'
+import { parsed, signUp } from './client'
 import { makeAdmin } from './make-admin'
 
 const TITLE = 'Harbour Log'
@@ -36,53 +37,22 @@ export const withPdfProblem = async (
   browser: Browser,
   use: (problemId: string) => Promise<void>,
 ): Promise<void> => {
-  const organiser = await signUpAdmin(url)
+  const organiser = await signUp(url, 'Harbour Master')
+  await makeAdmin(organiser.person.email)
   const paper = await browser.newPage()
   await paper.setContent(STATEMENT)
   const pdf = await paper.pdf({ format: 'A5' })
   await paper.close()
-  const upload = await organiser('POST', '/api/organiser/problems?visibility=published', {
-    'content-type': 'application/zip',
+  const problemId = await organiser.uploadPackage(
+    'POST',
+    `${organiserCalls.uploadProblem.path}?visibility=published`,
     // Use a unique name, because an interrupted run may have left its problem behind.
-    body: new Uint8Array(packageOf(`harbourlog${Date.now()}`, pdf)),
-  })
-  const { result, errors, message } = envelopeOf(problemImportSchema).parse(await upload.json()).data
-  if (result === null) throw new Error(`The package was refused: ${message} ${JSON.stringify(errors)}`)
+    packageOf(`harbourlog${Date.now()}`, pdf),
+  )
   try {
-    await use(result.problemId)
+    await use(problemId)
   } finally {
-    await organiser('DELETE', `/api/organiser/problems/${result.problemId}`)
+    const path = pathTo(organiserCalls.deleteProblem, { id: problemId })
+    await parsed(await organiser.call('DELETE', path), z.unknown())
   }
-}
-
-type Call = (
-  method: string,
-  path: string,
-  sent?: { 'content-type': string; body: Uint8Array<ArrayBuffer> | string },
-) => Promise<Response>
-
-/** Signs up an admin and returns a function for their calls. The random password protects sites that keep running. */
-const signUpAdmin = async (url: string): Promise<Call> => {
-  const email = `pictures-${Date.now()}@example.org`
-  const password = randomBytes(24).toString('hex')
-  let cookie = ''
-  const call: Call = async (method, path, sent) => {
-    const answer = await fetch(`${url}${path}`, {
-      method,
-      headers: { cookie, ...(sent ? { 'content-type': sent['content-type'] } : {}) },
-      ...(sent ? { body: sent.body } : {}),
-    })
-    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`)
-    return answer
-  }
-  const json = (data: object) => ({ 'content-type': 'application/json', body: JSON.stringify(data) })
-  const name = 'Harbour Master'
-  await call('POST', userCalls.signup.path, json({ email, password, fullName: name, userName: name }))
-  await makeAdmin(email)
-  const login = await call('POST', userCalls.login.path, json({ email, password }))
-  cookie = login.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ')
-  return call
 }
