@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
-import { pathTo, type RejudgingDetails, rejudgingCalls, rejudgingDetailsSchema } from '@cohort/shared'
+import { type RejudgingDetails, rejudgingCalls } from '@cohort/shared'
 import { signUp } from '../client'
-import { createCaller, succeeded } from '../kills/caller'
+import { ask, createCaller } from '../kills/caller'
 import { eventually } from '../processes'
 import { shippedSolutions } from '../shipped-solutions'
 import { startStack } from '../stack'
@@ -36,27 +36,26 @@ try {
   const operator = await signUp(stack.url)
   const promoted = await stack.users('make-admin', operator.person.email)
   if (promoted.code !== 0) throw new Error(promoted.stderr)
-  const call = createCaller(() => [stack.url], operator.cookie)
+  const caller = createCaller(() => [stack.url], operator.cookie)
   const problemId = (await operator.problems())[0]!._id
   const programs = (await shippedSolutions([PACKAGE]))
     .filter(({ folder }) => folder === 'accepted')
     .map((each) => ({ ...each, problemId }))
   const load = { cohort, programs }
 
-  const rejudging = async (id: string): Promise<RejudgingDetails> =>
-    rejudgingDetailsSchema.parse(succeeded(await call('get', pathTo(rejudgingCalls.getRejudging, { id }))))
+  const rejudging = (id: string): Promise<RejudgingDetails> =>
+    ask(caller, rejudgingCalls.getRejudging, { params: { id } })
   /** Starts rejudging all submissions. */
   const begin = async (): Promise<string> => {
-    const created = await call('post', rejudgingCalls.createRejudging.path, {
+    const { _id } = await ask(caller, rejudgingCalls.createRejudging, {
       body: { problemId, reason: 'A measurement.' },
     })
-    const { _id } = rejudgingDetailsSchema.parse(succeeded(created))
     await eventually('The first rejudged submission', async () => (await rejudging(_id)).judged > 0)
     return _id
   }
   const discard = async (id: string): Promise<RejudgingDetails> => {
     const before = await rejudging(id)
-    succeeded(await call('post', pathTo(rejudgingCalls.discardRejudging, { id })))
+    await ask(caller, rejudgingCalls.discardRejudging, { params: { id } })
     const load = () => stack.redis.zcard(`${stack.prefix}:fair:claimed`)
     await eventually('An idle judge', async () => (await load()) === 0)
     return before

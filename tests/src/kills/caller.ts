@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Call } from '@cohort/shared'
+import { addressOf, type Call, type CallInput, type EnvelopeCall } from '@cohort/shared'
 import { z } from 'zod'
 import { PATIENCE_MS } from '../processes'
 
@@ -61,4 +61,10 @@ const send = async (url: string, request: RequestInit): Promise<{ status: number
 export const succeeded = ({ status, message, data }: Answer): unknown => {
   if (status >= 300) throw new Error(`The API answered ${status}: ${message} ${JSON.stringify(data)}`)
   return data
+}
+
+/** Makes a call and returns the data of the answer. @throws Error unless the call succeeds */
+export const ask = async <C extends EnvelopeCall>(caller: Caller, call: C, input: CallInput<C> & Request) => {
+  const data = succeeded(await caller(call.method, addressOf(call, input), input))
+  return call.answer.data.parse(data) as z.output<C['answer']['data']>
 }

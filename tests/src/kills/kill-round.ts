@@ -1,29 +1,24 @@
 import {
+  administrationCalls,
   announcementCalls,
-  auditEntrySchema,
   type JuryListItem,
   juryCalls,
-  jurySubmissionSchema,
-  managedProblemDetailsSchema,
   organiserCalls,
-  pathTo,
-  sentAnnouncementSchema,
 } from '@cohort/shared'
-import { z } from 'zod'
 import { signUp } from '../client'
 import { eventually } from '../processes'
-import { createCaller, succeeded } from './caller'
+import { ask, createCaller } from './caller'
 import type { Fleet, Victim } from './fleet'
 import {
   ANNOUNCEMENT,
   allJudged,
   type Cast,
-  mend,
+  createBrokenContest,
+  fixAndRejudge,
   type Phase,
   type Scene,
   sentOf,
   submitAll,
-  submitToBrokenContest,
   TEAM_COUNT,
 } from './story'
 import { boardOf } from './submissions-board'
@@ -83,12 +78,12 @@ export const playRound = async (
     )
   }
 
-  const scene = await submitToBrokenContest(cast, name)
+  const scene = await createBrokenContest(cast, name)
   begin('submitting')
   await submitAll(cast, scene)
   const old = await allJudged(cast, scene)
   // Verdicts appear on the board shortly after they are written or, if the process died, after the next sweep.
-  const before = textOf(boardOf(scene.start, sentOf(old)))
+  const before = textOf(boardOf(scene.startMs, sentOf(old)))
   const shows = (board: string) =>
     eventually('The board of the submissions', async () => {
       for (const url of fleet.urls()) {
@@ -99,16 +94,16 @@ export const playRound = async (
     })
   await shows(before)
   const watch = watchBoard(fleet.urls, scene.contestId)
-  await mend(cast, scene, begin)
+  await fixAndRejudge(cast, scene, begin)
   begin('afterwards')
   await Promise.all(killing)
   const judged = await allJudged(cast, scene)
-  const after = textOf(boardOf(scene.start, sentOf(judged)))
+  const after = textOf(boardOf(scene.startMs, sentOf(judged)))
   await shows(after)
   const seen = await watch.end()
   const faults = [
     ...boardFaults(seen, before, after),
-    ...submissionFaults(scene, old, (item, isRight) => item.problem?._id === scene.sound && isRight),
+    ...submissionFaults(scene, old, (item, isRight) => item.problem?._id === scene.soundProblemId && isRight),
     ...submissionFaults(scene, judged, (_, isRight) => isRight),
     ...(await roundFaults(cast, scene)),
     ...(await versionFaults(cast, scene)),
@@ -135,32 +130,34 @@ const submissionFaults = (
 }
 
 /** Checks that each submission has one round, or two if rejudged, and that the last one counts. */
-const roundFaults = async ({ organiser }: Cast, { submissions, broken }: Scene): Promise<string[]> => {
+const roundFaults = async (
+  { organiser }: Cast,
+  { submissions, brokenProblemId }: Scene,
+): Promise<string[]> => {
   const faults = await Promise.all(
     submissions.map(async ({ id, problemId }) => {
-      const path = pathTo(juryCalls.getJurySubmission, { id })
-      const { rounds } = jurySubmissionSchema.parse(succeeded(await organiser('get', path)))
+      const { rounds } = await ask(organiser, juryCalls.getJurySubmission, { params: { id } })
       const counting = rounds
         .map(({ round, counts }) => `${round}${counts ? ' counts' : ''}`)
         .sort()
         .join(', ')
-      const expected = problemId === broken ? '1, 2 counts' : '1 counts'
+      const expected = problemId === brokenProblemId ? '1, 2 counts' : '1 counts'
       return counting === expected ? [] : [`${id} has the rounds ${counting} and not ${expected}`]
     }),
   )
   return faults.flat()
 }
 
-const versionFaults = async ({ organiser }: Cast, { broken }: Scene): Promise<string[]> => {
-  const path = pathTo(organiserCalls.getManagedProblem, { id: broken })
-  const { versions } = managedProblemDetailsSchema.parse(succeeded(await organiser('get', path)))
+const versionFaults = async ({ organiser }: Cast, { brokenProblemId }: Scene): Promise<string[]> => {
+  const params = { id: brokenProblemId }
+  const { versions } = await ask(organiser, organiserCalls.getManagedProblem, { params })
   const found = versions.map(({ number, current }) => `${number}${current ? ' current' : ''}`).join(', ')
   return found === '1, 2 current' ? [] : [`The versions are ${found}`]
 }
 
 const announcementFaults = async ({ organiser }: Cast, { contestId }: Scene): Promise<string[]> => {
-  const path = pathTo(announcementCalls.listSentAnnouncements, { id: contestId })
-  const sent = z.array(sentAnnouncementSchema).parse(succeeded(await organiser('get', path)))
+  const params = { id: contestId }
+  const sent = await ask(organiser, announcementCalls.listSentAnnouncements, { params })
   const texts = sent.map(({ text }) => text)
   return texts.length === 1 && texts[0] === ANNOUNCEMENT ? [] : [`Announced: ${JSON.stringify(texts)}`]
 }
@@ -170,8 +167,8 @@ const announcementFaults = async ({ organiser }: Cast, { contestId }: Scene): Pr
  * Repeated uploads may each have an entry.
  */
 const auditFaults = async ({ organiser }: Cast, { tries }: Scene, began: Date): Promise<string[]> => {
-  const path = `/api/admin/audit?limit=100&from=${began.toISOString()}`
-  const entries = z.array(auditEntrySchema).parse(succeeded(await organiser('get', path)))
+  const query = { limit: 100, from: began.toISOString() }
+  const entries = await ask(organiser, administrationCalls.listAudit, { query })
   const acts = [
     ['problem.replace', tries.import, tries.import],
     ['rejudging.create', tries.create, 1],

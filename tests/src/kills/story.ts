@@ -2,22 +2,17 @@ import { setTimeout as pause } from 'node:timers/promises'
 import {
   announcementCalls,
   contestAdminCalls,
-  contestSavedSchema,
   isFinalVerdict,
   juryCalls,
-  juryListItemSchema,
   organiserCalls,
   pathTo,
   problemImportSchema,
   rejudgingCalls,
   rejudgingDetailsSchema,
-  rejudgingPreviewSchema,
   submissionCalls,
-  submissionSchema,
 } from '@cohort/shared'
-import { z } from 'zod'
 import { eventually } from '../processes'
-import { type Answer, type Caller, succeeded } from './caller'
+import { ask, type Caller, succeeded } from './caller'
 import { RIGHT, sumPackage, WRONG } from './story-packages'
 import type { Sent } from './submissions-board'
 
@@ -69,9 +64,9 @@ interface StoredSubmission {
 export interface Scene {
   name: string
   contestId: string
-  start: number
-  broken: string
-  sound: string
+  startMs: number
+  brokenProblemId: string
+  soundProblemId: string
   /** The submissions that the API accepted. */
   submissions: StoredSubmission[]
   rejudgingId: string
@@ -80,65 +75,60 @@ export interface Scene {
 }
 
 export const ANNOUNCEMENT = 'A wrong answer file was replaced.'
-const rejudgingOf = (answer: Answer) => rejudgingDetailsSchema.parse(succeeded(answer))
 
 /** Creates a contest with a sound problem and one with a wrong answer file. `name` must be unique. */
-export const submitToBrokenContest = async (cast: Cast, name: string): Promise<Scene> => {
-  const [broken, sound] = [
+export const createBrokenContest = async (cast: Cast, name: string): Promise<Scene> => {
+  const [brokenProblemId, soundProblemId] = [
     await uploadNew(cast.organiser, `${name}a`, 'wrong'),
     await uploadNew(cast.organiser, `${name}b`, 'right'),
   ]
-  const start = Math.floor(Date.now() / 1000) * 1000 - 3600_000
-  const problems = [broken, sound].map((problemId, index) => ({
+  const startMs = Math.floor(Date.now() / 1000) * 1000 - 3600_000
+  const problems = [brokenProblemId, soundProblemId].map((problemId, index) => ({
     ...{ problemId, label: 'AB'[index]!, points: 1, color: null, rgb: null },
   }))
-  const saved = await cast.organiser('post', contestAdminCalls.createContest.path, {
+  const { plan, contest } = await ask(cast.organiser, contestAdminCalls.createContest, {
     body: {
       ...{ title: name, slug: name, description: '', penaltyMinutes: 20, aiHelpClosed: false, problems },
       audience: 'everyone',
       accepted: ['a', 'b'].map((end) => `${name}${end} is hidden and not verified.`),
-      startTime: new Date(start).toISOString(),
-      endTime: new Date(start + 4 * 3600_000).toISOString(),
+      startTime: new Date(startMs).toISOString(),
+      endTime: new Date(startMs + 4 * 3600_000).toISOString(),
     },
   })
-  const { plan, contest } = contestSavedSchema.parse(succeeded(saved))
   if (contest === null) throw new Error(`The contest was refused: ${JSON.stringify(plan.refusals)}`)
   return {
-    ...{ name, contestId: contest._id, start, broken, sound, submissions: [], rejudgingId: '' },
+    ...{ name, contestId: contest._id, startMs, brokenProblemId, soundProblemId },
+    ...{ submissions: [], rejudgingId: '' },
     tries: { import: 0, create: 0, apply: 0, announce: 0 },
   }
 }
 
 const uploadNew = async (organiser: Caller, name: string, answers: 'right' | 'wrong'): Promise<string> => {
   const zip = sumPackage(name, { answers })
-  const answer = await organiser('post', organiserCalls.uploadProblem.path, { zip })
-  const { result, message } = problemImportSchema.parse(succeeded(answer))
+  const { result, message } = await ask(organiser, organiserCalls.uploadProblem, { zip })
   if (result === null) throw new Error(`The package was refused: ${message}`)
   return result.problemId
 }
 
 /** Submits all teams' programs. */
 export const submitAll = async ({ teams }: Cast, scene: Scene): Promise<void> => {
-  const sendOf = async (team: Caller, index: number) => {
+  const submitProgramsOf = async (team: Caller, index: number) => {
     for (const [number, [problem, isRight]] of TEAMS[index]!.entries()) {
-      const problemId = scene[problem]
+      const problemId = scene[`${problem}ProblemId`]
       const code = `${isRight ? RIGHT : WRONG}# ${scene.name} ${index} ${number}\n`
-      const answer = await team('post', submissionCalls.execute.path, {
+      const { _id: id } = await ask(team, submissionCalls.execute, {
         body: { problemId, contestId: scene.contestId, code, language: 'python', submissionType: 'submit' },
         key: `${scene.name}-${index}-${number}`,
       })
-      const { _id: id } = submissionSchema.parse(succeeded(answer))
       scene.submissions.push({ id, problemId, isRight })
     }
   }
-  await Promise.all(teams.map(sendOf))
+  await Promise.all(teams.map(submitProgramsOf))
 }
 
 /** All submissions in the contest, as its jury sees them. */
-export const juryList = async ({ organiser }: Cast, { contestId: id }: Pick<Scene, 'contestId'>) => {
-  const path = `${pathTo(juryCalls.listJurySubmissions, { id })}?limit=100`
-  return z.array(juryListItemSchema).parse(succeeded(await organiser('get', path)))
-}
+export const juryList = ({ organiser }: Cast, { contestId: id }: Pick<Scene, 'contestId'>) =>
+  ask(organiser, juryCalls.listJurySubmissions, { params: { id }, query: { limit: 100 } })
 
 export const allJudged = (cast: Cast, scene: Scene) =>
   eventually('A verdict on each submission', async () => {
@@ -153,7 +143,7 @@ export const sentOf = (found: Awaited<ReturnType<typeof juryList>>): Sent[] =>
   }))
 
 /** Replaces the wrong answer file, rejudges, and applies and announces the result. */
-export const mend = async (
+export const fixAndRejudge = async (
   { organiser }: Cast,
   scene: Scene,
   begin: (phase: Phase) => void,
@@ -164,27 +154,26 @@ export const mend = async (
 
   begin('adding rounds')
   const created = await organiser('post', rejudgingCalls.createRejudging.path, {
-    body: { contestId, problemId: scene.broken, verdicts: ['Wrong Answer'], reason: scene.name },
+    body: { contestId, problemId: scene.brokenProblemId, verdicts: ['Wrong Answer'], reason: scene.name },
     key: `${scene.name}-rejudging`,
   })
-  const id = rejudgingOf(created)._id
+  const id = rejudgingDetailsSchema.parse(succeeded(created))._id
   scene.rejudgingId = id
   tries.create = created.tries
 
   begin('judging')
   const inState = (state: string) =>
     eventually(`A rejudging that is ${state}`, async () => {
-      const now = rejudgingOf(await organiser('get', pathTo(rejudgingCalls.getRejudging, { id })))
+      const now = await ask(organiser, rejudgingCalls.getRejudging, { params: { id } })
       return now.state === state
     })
   await inState('ready')
 
   begin('preview')
-  const preview = await organiser('get', pathTo(rejudgingCalls.previewRejudging, { id }))
-  const { counts, failed } = rejudgingPreviewSchema.parse(succeeded(preview))
+  const { counts, failed } = await ask(organiser, rejudgingCalls.previewRejudging, { params: { id } })
   const expected = [{ before: 'Wrong Answer', after: 'Accepted', submissions: 4 }]
   if (JSON.stringify({ counts, failed }) !== JSON.stringify({ counts: expected, failed: [] }))
-    throw new Error(`The preview says ${JSON.stringify({ counts, failed })}`)
+    throw new Error(`Unexpected rejudging preview: ${JSON.stringify({ counts, failed })}`)
 
   begin('apply')
   const applied = await organiser('post', pathTo(rejudgingCalls.applyRejudging, { id }))
@@ -203,17 +192,16 @@ export const mend = async (
 }
 
 /** Uploads the corrected package, again if the import is interrupted. Returns the number of uploads. */
-const replacePackage = async (organiser: Caller, { name, broken }: Scene): Promise<number> => {
+const replacePackage = async (organiser: Caller, { name, brokenProblemId: id }: Scene): Promise<number> => {
   const zip = sumPackage(`${name}a`, { answers: 'right' })
   let tries = 0
   for (;;) {
-    const uploaded = await organiser('put', pathTo(organiserCalls.replacePackage, { id: broken }), { zip })
+    const uploaded = await organiser('put', pathTo(organiserCalls.replacePackage, { id }), { zip })
     tries += uploaded.tries
     let run = problemImportSchema.parse(succeeded(uploaded))
     while (run.state === 'running') {
       await pause(250)
-      const path = pathTo(organiserCalls.getProblemImport, { id: run._id })
-      run = problemImportSchema.parse(succeeded(await organiser('get', path)))
+      run = await ask(organiser, organiserCalls.getProblemImport, { params: { id: run._id } })
     }
     if (run.state === 'done') return tries
     if (run.state === 'refused') throw new Error(`The package was refused: ${run.message}`)
