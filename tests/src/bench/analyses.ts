@@ -6,8 +6,7 @@ import { eventually, freePort, root } from '../processes'
 import { shippedSolutions } from '../shipped-solutions'
 import { type Stack, startStack } from '../stack'
 import { type Cohort, startCohort } from './cohort'
-import { fresh, LANES, measureCapacity, type Program, takeTurn } from './live-load'
-import { percentile } from './statistics'
+import { fresh, LANES, measureCapacity, type Program, percentileRows, say, takeTurn } from './live-load'
 
 /**
  * `npm run bench:analyses`: measures the cost of analyses after the verdict, and whether they delay verdicts. Two
@@ -33,8 +32,6 @@ interface Bench {
   queue: Queue
   programs: Program[]
 }
-
-const say = (line: string): void => void process.stderr.write(`  ${line}\n`)
 
 const open = async (side: Side): Promise<Bench> => {
   const internalPort = await freePort()
@@ -116,10 +113,6 @@ try {
     times[side].push(...(await takeTurn(live(benches[side]), 2 * perSubmissionMs, TURN_MS)))
     await drain(benches[side])
   }
-  const rows = [50, 95, 99].map((percent) => {
-    const [withMs, withoutMs] = [percentile(times.on, percent), percentile(times.off, percent)]
-    return `p${percent}   ${withoutMs.toFixed(0)} ms without, ${withMs.toFixed(0)} ms with: ${(withMs / withoutMs).toFixed(2)}`
-  })
   const costRow = (name: string, parts: Record<string, number>) =>
     `${name}: ${Object.entries(parts)
       .map(([part, ms]) => `${part} ${ms.toFixed(0)}`)
@@ -131,7 +124,7 @@ try {
       costRow('failed', costs.failed),
       '',
       `Time to the verdict at half of ${(60_000 / perSubmissionMs).toFixed(0)} submissions a minute (${times.on.length} and ${times.off.length} submissions)`,
-      ...rows,
+      ...percentileRows(times.off, times.on),
     ].join('\n')}\n`,
   )
 } finally {

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { VICTIMS, withFleet } from '../kills/fleet'
 import { createCast, type KillRound, playRound } from '../kills/kill-round'
 import { PHASES } from '../kills/story'
+import { say } from './live-load'
 import { randomNumbers } from './random-numbers'
 import { median } from './statistics'
 
@@ -22,7 +23,6 @@ const phases = PHASES.filter((phase) => values.phase === undefined || phase === 
 if (phases.length === 0) throw new Error(`--phase must be one of: ${PHASES.join(', ')}`)
 const random = randomNumbers(Number(values.seed))
 const oneOf = <T>(of: readonly T[]): T => of[Math.floor(random() * of.length)]!
-const say = (line: string): void => void process.stderr.write(`  ${line}\n`)
 
 await withFleet(async (fleet) => {
   let preferred: 0 | 1 = 0

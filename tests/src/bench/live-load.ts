@@ -2,6 +2,7 @@ import { languageFacts } from '@cohort/shared'
 import type { ShippedSolution } from '../shipped-solutions'
 import type { Cohort } from './cohort'
 import { randomNumbers } from './random-numbers'
+import { percentile } from './statistics'
 
 export interface Program extends ShippedSolution {
   problemId: string
@@ -67,3 +68,13 @@ export const takeTurn = async (
   }
   return Promise.all(times)
 }
+
+/** Shows progress on stderr. */
+export const say = (line: string): void => void process.stderr.write(`  ${line}\n`)
+
+/** Compares the times of turns with and without other work, in ms. */
+export const percentileRows = (without: readonly number[], withWork: readonly number[]): string[] =>
+  [50, 95, 99].map((percent) => {
+    const [withoutMs, withMs] = [percentile(without, percent), percentile(withWork, percent)]
+    return `p${percent}   ${withoutMs.toFixed(0)} ms without, ${withMs.toFixed(0)} ms with: ${(withMs / withoutMs).toFixed(2)}`
+  })

@@ -6,8 +6,7 @@ import { eventually } from '../processes'
 import { shippedSolutions } from '../shipped-solutions'
 import { startStack } from '../stack'
 import { startCohort } from './cohort'
-import { LANES, measureCapacity, takeTurn } from './live-load'
-import { percentile } from './statistics'
+import { LANES, measureCapacity, percentileRows, say, takeTurn } from './live-load'
 
 /**
  * `npm run bench:rejudge`: measures how long live submissions wait for their verdicts while many others are rejudged.
@@ -28,7 +27,6 @@ const { values } = parseArgs({
 })
 const submissions = Number(values.submissions)
 const turnMs = 1000 * Number(values.seconds)
-const say = (line: string): void => void process.stderr.write(`  ${line}\n`)
 
 const stack = await startStack({ problems: [PACKAGE] })
 const cohort = await startCohort(stack.url, LANES, () => '')
@@ -74,15 +72,11 @@ try {
     if (state !== 'judging') say('✗ the rejudging ended before the turn: increase --submissions')
     rejudged += judged
   }
-  const rows = [50, 95, 99].map((percent) => {
-    const [withMs, withoutMs] = [percentile(times.with, percent), percentile(times.without, percent)]
-    return `p${percent}   ${withoutMs.toFixed(0)} ms without, ${withMs.toFixed(0)} ms with: ${(withMs / withoutMs).toFixed(2)}`
-  })
   process.stdout.write(
     `${[
       `Time to the verdict at half of ${(60_000 / perSubmissionMs).toFixed(0)} submissions a minute (${times.without.length} and ${times.with.length} submissions),`,
       `without and with a rejudging of ${submissions} submissions, of which ${rejudged} were judged during the turns with it`,
-      ...rows,
+      ...percentileRows(times.without, times.with),
     ].join('\n')}\n`,
   )
 } finally {

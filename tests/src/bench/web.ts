@@ -3,6 +3,7 @@ import { envelopeOf } from '@cohort/shared'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { z } from 'zod'
 import { openBrowser } from '../browser'
+import { percentile } from './statistics'
 import { interactions, SLOWER } from './web-interactions'
 
 /**
@@ -132,10 +133,6 @@ const visits = {
   'solving page, prefetched from the list': (context: BrowserContext, problem: string) =>
     loadFromList(context, problem, EDITOR),
 }
-
-/** The percentile by nearest rank. */
-const percentile = (values: readonly number[], percent: number): number =>
-  [...values].sort((a, b) => a - b)[Math.ceil((percent / 100) * values.length) - 1] ?? Number.NaN
 
 const row = (name: string, loads: readonly Load[]): string => {
   const percentileOf = (key: keyof Load, percent: number) =>
