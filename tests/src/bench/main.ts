@@ -7,7 +7,7 @@ import { benchReportSchema, tableOf } from './report'
 import { runBench } from './run'
 import { settingsOf } from './settings'
 
-/** `npm run bench:judge`, on the services that scripts/bench-judge.ts started. */
+/** `npm run bench:judge`, on the services that scripts/bench.ts started. */
 
 const { values } = parseArgs({
   options: {
