@@ -6,7 +6,7 @@ import { type AddedApi, type Stack, startStack } from './stack'
 import { executeThroughOutages, followThroughOutages } from './through-outages'
 
 const LEARNERS = 3
-const EACH = 4
+const SUBMISSIONS_EACH = 4
 
 let stack: Stack
 let second: AddedApi
@@ -55,7 +55,7 @@ test('if one of two API processes is killed under load, no submission is lost or
     return { learner, id, ...(await followThroughOutages(proxy.url, learner, id)) }
   }
   const all = Promise.all(
-    learners.flatMap((learner) => Array.from({ length: EACH }, (_, n) => work(learner, n))),
+    learners.flatMap((learner) => Array.from({ length: SUBMISSIONS_EACH }, (_, n) => work(learner, n))),
   )
   await eventually('Open streams on the second process', async () => proxy.openStreams(second.port) > 1)
   await second.part.kill()
@@ -76,6 +76,6 @@ test('if one of two API processes is killed under load, no submission is lost or
   const board = await boardOf(stack.url)
   expect(await boardOf(second.url)).toEqual(board)
   expect(board.ranks.map(({ cells }) => cells.map(({ rejected, pending }) => [rejected, pending]))).toEqual(
-    learners.map(() => [[EACH, 0]]),
+    learners.map(() => [[SUBMISSIONS_EACH, 0]]),
   )
 })

@@ -59,6 +59,8 @@ test('post throws on an error status, and findEvent if the stream ends without t
     },
     async (client) => {
       await expect(client.post('/api/refused', {})).rejects.toThrow('/api/refused answered 429: too many')
-      await expect(client.findEvent('/api/events', () => null)).rejects.toThrow('ended without a verdict')
+      await expect(client.findEvent('/api/events', () => null)).rejects.toThrow(
+        'ended without the expected event',
+      )
     },
   ))

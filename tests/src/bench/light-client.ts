@@ -8,7 +8,7 @@ export interface LightClient {
   post(path: string, body: unknown): Promise<unknown>
   /**
    * Reads an event stream to its end, and returns the first result of `find` that is not null.
-   * @throws on an error status, or if there is none
+   * @throws on an error status, or if the stream ends without a result
    */
   findEvent<T>(path: string, find: (event: string) => T | null): Promise<T>
   close(): void
@@ -54,7 +54,7 @@ export const createLightClient = (url: string, cookie: string): LightClient => {
         text = events.pop() ?? ''
         for (const event of events) found ??= find(event)
       }
-      if (found === null) throw new Error(`The events of ${path} ended without a verdict.`)
+      if (found === null) throw new Error(`The event stream of ${path} ended without the expected event.`)
       return found
     },
     close: () => agent.destroy(),

@@ -29,17 +29,17 @@ console.log('Hello, ' + n)
 
 export const helloAnswer = (test: number): string => `Hello, ${test}\n`
 
-let sources = 0
+let sourceCount = 0
 
 /** Adds a different comment each time, so that no judge can reuse an earlier result. */
 const fresh = (language: Language, program: string): string =>
-  `${program}${languageFacts[language].comment} ${process.pid}-${++sources}\n`
+  `${program}${languageFacts[language].comment} ${process.pid}-${++sourceCount}\n`
 
 export const helloProgram = (language: Language): string => fresh(language, HELLO[language])
 
 /**
- * A program with a fixed amount of work: the input is the number of rounds on a table that fits into the second-level
- * cache. Measured times vary only because of the machine and the judge.
+ * A program with a fixed amount of work: the input is the number of rounds on a table that fits into the L2 cache.
+ * Measured times vary only because of the machine and the judge.
  */
 export const workProgram = (): string =>
   fresh(
