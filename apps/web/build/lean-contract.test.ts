@@ -6,7 +6,7 @@ const CONTRACT = new URL('../../../packages/shared/src/contract/', import.meta.u
 const OTHERS = /^ *(?!summary:)(?:\w+[:,]|\.\.\.)/gm
 const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].length
 
-test('removes the summary of every call, and nothing else', async () => {
+test('withoutSummaries removes the summary of every call and nothing else', async () => {
   let calls = 0
   for (const file of await readdir(CONTRACT)) {
     if (file.endsWith('.test.ts')) continue

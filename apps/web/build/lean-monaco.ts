@@ -129,7 +129,7 @@ const monacoPath = (id: string): string | undefined =>
   /\/monaco-editor\/esm\/vs\/(.+?)(?:\.js)?(?:\?.*)?$/.exec(id)?.[1]
 
 /**
- * Removes the code that we never use, about a third of the editor. The build fails if Monaco no longer has one of these
+ * Removes the code that we never use, about a quarter of the editor. The build fails if Monaco no longer has one of these
  * imports, because a new version may have moved the module or started to use it.
  */
 export const leanMonaco = (): Plugin => {

@@ -46,7 +46,7 @@ describe('navigation bar', () => {
     expect(header?.firstElementChild?.className).toContain('h-[calc(var(--bar)-1px)]')
   })
 
-  it('comes with a live region, so that screen readers announce toasts', async () => {
+  it('has a live region, so that screen readers announce toasts', async () => {
     open()
     const toasts = await screen.findByRole('region', { name: /Notifications/ })
     expect(toasts.getAttribute('aria-live')).toBe('polite')

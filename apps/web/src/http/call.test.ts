@@ -18,14 +18,14 @@ const { thing, change } = defineCalls('Test', {
     body: z.object({ b: z.number() }),
   },
 })
-const asked = (handler: Parameters<typeof fakeServer>[0][string]) => {
+const callThing = (handler: Parameters<typeof fakeServer>[0][string]) => {
   fakeServer({ 'GET /api/thing': handler })
   return call(thing, {})
 }
 
 describe('call', () => {
   it('returns the parsed data of the envelope', async () => {
-    await expect(asked(() => ok({ name: 'a', more: 1 }))).resolves.toEqual({ name: 'a' })
+    await expect(callThing(() => ok({ name: 'a', more: 1 }))).resolves.toEqual({ name: 'a' })
   })
 
   it('sends the body as JSON and appends the query to the path', async () => {
@@ -46,7 +46,7 @@ describe('call', () => {
     jest.useFakeTimers()
     const coming = deferred<ReturnType<typeof ok>>()
     const settled = jest.fn()
-    const answer = asked(() => coming.promise).finally(settled)
+    const answer = callThing(() => coming.promise).finally(settled)
     await jest.advanceTimersByTimeAsync(24 * 3_600_000)
     expect(settled).not.toHaveBeenCalled()
     jest.useRealTimers()
@@ -55,14 +55,14 @@ describe('call', () => {
   })
 
   it('throws an error with the server’s message if the call fails', async () => {
-    const error = await asked(() => failure('CONFLICT', 'Taken.')).catch((caught) => caught)
+    const error = await callThing(() => failure('CONFLICT', 'Taken.')).catch((caught) => caught)
     expect(error).toBeInstanceOf(ApiError)
     expect(error).toMatchObject({ status: 409, code: 'CONFLICT', message: 'Taken.' })
     expect(serverMessageOr(error, 'fallback')).toBe('Taken.')
   })
 
   it('throws an error with its own message if the server cannot be reached', async () => {
-    const error = await asked(() => unreachable).catch((caught) => caught)
+    const error = await callThing(() => unreachable).catch((caught) => caught)
     expect(error).toMatchObject({ status: 0, serverMessage: null })
     expect(serverMessageOr(error, 'fallback')).toBe('fallback')
     expect(anyMessageOr(error, 'fallback')).toMatch(/Couldn’t reach the server/)
@@ -83,19 +83,19 @@ describe('call', () => {
   })
 
   it('throws if the response does not match the contract', async () => {
-    await expect(asked(() => ok({ name: 7 }))).rejects.toMatchObject({ status: 200, serverMessage: null })
-    await expect(asked(() => ({ status: 502, json: null }))).rejects.toMatchObject({ status: 502 })
+    await expect(callThing(() => ok({ name: 7 }))).rejects.toMatchObject({ status: 200, serverMessage: null })
+    await expect(callThing(() => ({ status: 502, json: null }))).rejects.toMatchObject({ status: 502 })
   })
 
   it('reports an ended session after UNAUTHENTICATED but not after INVALID_CREDENTIALS', async () => {
     const ended = jest.fn()
     const stop = onSessionEnded(ended)
-    await asked(() => failure('INVALID_CREDENTIALS', 'Wrong.')).catch(() => {})
+    await callThing(() => failure('INVALID_CREDENTIALS', 'Wrong.')).catch(() => {})
     expect(ended).not.toHaveBeenCalled()
-    await asked(() => failure('UNAUTHENTICATED', 'Log in.')).catch(() => {})
+    await callThing(() => failure('UNAUTHENTICATED', 'Log in.')).catch(() => {})
     expect(ended).toHaveBeenCalledTimes(1)
     stop()
-    await asked(() => failure('UNAUTHENTICATED', 'Log in.')).catch(() => {})
+    await callThing(() => failure('UNAUTHENTICATED', 'Log in.')).catch(() => {})
     expect(ended).toHaveBeenCalledTimes(1)
   })
 })

@@ -6,7 +6,7 @@ import { deferred, ok } from '../../../test/fake-server'
 
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
-const act = async (item: string | RegExp) => {
+const chooseAction = async (item: string | RegExp) => {
   fireEvent.keyDown(await screen.findByRole('button', { name: /^Actions for/ }), { key: 'Enter' })
   fireEvent.click(await screen.findByRole('menuitem', { name: item }))
 }
@@ -92,20 +92,20 @@ describe('the accounts page', () => {
           201,
         ),
     })
-    await act('Change role…')
+    await chooseAction('Change role…')
     fireEvent.click(await screen.findByRole('radio', { name: 'Organiser' }))
     press('Save role')
     await waitFor(() => expect(server.to(`PUT ${of}/role`)[0]?.body).toEqual({ role: 'organiser' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
-    await act('Reset password…')
+    await chooseAction('Reset password…')
     fireEvent.click(await screen.findByRole('button', { name: 'Reset password' }))
     expect(await screen.findByText('abcd-efgh-jkmn')).toBeTruthy()
     const reset = screen.getByRole('dialog', { name: 'New password for Team Red' })
     expect(within(reset).getByText('red@example.org')).toBeTruthy()
     press('Close')
 
-    await act('Create sign-in link…')
+    await chooseAction('Create sign-in link…')
     fireEvent.click(await screen.findByRole('button', { name: 'Create link' }))
     expect(await screen.findByText('http://localhost/sign-in#secret')).toBeTruthy()
     expect(server.to(`POST ${LINKS}`)[0]?.body).toEqual({ emails: ['red@example.org'], validHours: 24 })
@@ -114,7 +114,7 @@ describe('the accounts page', () => {
   it('asks for confirmation before it disables an account', async () => {
     const disable = `POST ${ACCOUNTS}/${account()._id}/disable`
     const { server } = open('/organise/accounts', { [disable]: () => ok(account({ disabled: true })) })
-    await act('Disable…')
+    await chooseAction('Disable…')
     const question = await screen.findByRole('alertdialog', { name: 'Disable Team Red?' })
     expect(question.textContent).toMatch(/red@example\.org: all sessions end.*leaderboard rows are kept/)
     press('Disable')
@@ -124,7 +124,7 @@ describe('the accounts page', () => {
   it('deletes personal data only after the admin has typed the email', async () => {
     const erase = `POST ${ACCOUNTS}/${account()._id}/erase`
     const { server } = open('/organise/accounts', { [erase]: () => ok(null) })
-    await act(/^Delete personal data/)
+    await chooseAction(/^Delete personal data/)
     const confirm = await screen.findByRole('button', { name: 'Delete forever' })
     type('Type red@example.org to confirm', 'red@example.com')
     expect(confirm).toHaveProperty('disabled', true)

@@ -1,4 +1,4 @@
-import { act as acting, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import {
   ACCOUNTS,
   account,
@@ -112,9 +112,9 @@ describe('slips', () => {
       [reset(3)]: () => ok({ password: 'password of green' }),
     })
     const all = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Select all on this page' })
-    const acts = screen.getByRole('button', { name: 'New passwords and slips (0)' })
-    expect(acts).toHaveProperty('disabled', true)
-    expect(acts.compareDocumentPosition(all)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    const button = screen.getByRole('button', { name: 'New passwords and slips (0)' })
+    expect(button).toHaveProperty('disabled', true)
+    expect(button.compareDocumentPosition(all)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     fireEvent.click(screen.getByRole('checkbox', { name: 'Select Team Blue' }))
     expect([all.checked, all.indeterminate]).toEqual([false, true])
     fireEvent.click(all)
@@ -136,17 +136,21 @@ describe('slips', () => {
   })
 
   it.each([
-    ['a sign-out', () => useSession.getState().logout(), []],
-    ['a login by another admin', () => useSession.getState().login(buildUser({ _id: 'f'.repeat(24) })), []],
-    ['the end of a session', () => useSession.getState().expire(), ['secret']],
-  ])('are never shown to another admin after %s', async (_what, turn, left) => {
+    ['cleared by a sign-out', () => useSession.getState().logout(), []],
+    [
+      'cleared by a login of another admin',
+      () => useSession.getState().login(buildUser({ _id: 'f'.repeat(24) })),
+      [],
+    ],
+    ['kept when the session expires', () => useSession.getState().expire(), ['secret']],
+  ])('are %s', async (_what, endSession, left) => {
     open('/organise/accounts')
     await screen.findByRole('heading', { name: 'Accounts' })
     const slips = [{ email: 'red@example.org', fullName: 'Red', password: 'secret' }]
-    acting(() => {
+    act(() => {
       useSlips.getState().setSlips(slips)
       useSlips.getState().keep(slips)
-      turn()
+      endSession()
     })
     const { slips: shown, unsaved } = useSlips.getState()
     expect([shown, unsaved].map((each) => each.map(({ password }) => password))).toEqual([left, left])

@@ -285,6 +285,6 @@ test.each([
     { visibility: 'published', visibleFrom: '2031-05-01T10:00:00.000Z' },
     [expect.stringMatching(/^Visibility: from May 1, 2031, .*, when its contest starts$/)],
   ],
-])('the details of %s name their subject', (action, detail, words) => {
+])('the details of %s are described in words', (action, detail, words) => {
   expect(detailWords({ action, detail })).toEqual(words)
 })

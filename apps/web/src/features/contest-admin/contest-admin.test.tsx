@@ -370,17 +370,17 @@ describe('the settings of a contest', () => {
 
   it('can take a participant out of the ranking and put them back, after confirmation', async () => {
     const RANKING = `PUT ${ROOT}/${id}/ranking`
-    const [dora, twin] = [
+    const [dora, namesake] = [
       { _id: '2'.repeat(24), fullName: 'Dora' },
       { _id: '3'.repeat(24), fullName: 'Dora', boardName: 'Dora (2)', group: '7b' },
     ]
     const other = { _id: '4'.repeat(24), fullName: 'Edsger', boardName: 'Edsger (7a)', group: '7a' }
     const before = buildManagedContest({ participants: 3 })
-    const answers = [{ ...before, outsideRanking: [twin] }, before]
+    const answers = [{ ...before, outsideRanking: [namesake] }, before]
     const { server } = await openSettings(
       {
         [RANKING]: () => ok(answers.shift()),
-        [`GET /api/contests/${id}/jury/participants`]: () => ok([dora, twin, other], 200, { total: 3 }),
+        [`GET /api/contests/${id}/jury/participants`]: () => ok([dora, namesake, other], 200, { total: 3 }),
       },
       before,
     )
@@ -401,8 +401,8 @@ describe('the settings of a contest', () => {
       expect(screen.queryByRole('button', { name: 'Put back into the ranking: Dora (2)' })).toBeNull(),
     )
     expect(server.to(RANKING).map(({ body }) => body)).toEqual([
-      { userId: twin!._id, outsideRanking: true },
-      { userId: twin!._id, outsideRanking: false },
+      { userId: namesake!._id, outsideRanking: true },
+      { userId: namesake!._id, outsideRanking: false },
     ])
   })
 

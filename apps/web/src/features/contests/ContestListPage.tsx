@@ -9,7 +9,7 @@ import { failureMessage } from '../../http/api-error'
 import { useSession } from '../session/session.store'
 import { useContestList } from './api/list-contests'
 import { ContestCard } from './components/ContestCard'
-import { useOnTurn } from './components/Countdown'
+import { useRefetchUnlessPending } from './components/Countdown'
 import { contestGroups } from './contest-groups'
 import { contestTexts as texts } from './texts'
 
@@ -27,7 +27,7 @@ export const ContestListPage = () => {
 }
 
 const List = ({ list }: { list: ReturnType<typeof useContestList> }): ReactNode => {
-  const onTurn = useOnTurn(list.refetch)
+  const onElapsed = useRefetchUnlessPending(list.refetch)
   if (list.isPending) return <Loading />
   if (list.isLoadingError) {
     return <Retry message={failureMessage(list.error, texts.failed, texts.error)} onRetry={list.refetch} />
@@ -52,7 +52,7 @@ const List = ({ list }: { list: ReturnType<typeof useContestList> }): ReactNode 
           </h2>
           <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
             {group.contests.map((contest) => (
-              <ContestCard key={contest._id} contest={contest} offsetMs={offsetMs} onTurn={onTurn} />
+              <ContestCard key={contest._id} contest={contest} offsetMs={offsetMs} onElapsed={onElapsed} />
             ))}
           </div>
         </section>

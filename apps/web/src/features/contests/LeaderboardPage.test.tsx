@@ -322,11 +322,11 @@ describe('leaderboard', () => {
     /** Opens the leaderboard of a contest that starts or ends in two seconds. The server's clock is an hour ahead. */
     const openBefore = (status: 'Upcoming' | 'Running') => {
       jest.useFakeTimers()
-      const turn = inMs(hour + 2000)
+      const soon = inMs(hour + 2000)
       const times =
         status === 'Upcoming'
-          ? { startTime: turn, endTime: inMs(3 * hour) }
-          : { startTime: inMs(-hour), endTime: turn }
+          ? { startTime: soon, endTime: inMs(3 * hour) }
+          : { startTime: inMs(-hour), endTime: soon }
       const now = { board: board({ ...quiet, status }), contest: buildContest({ ...times, status }) }
       const { server } = openBoard(() => ok(now.board), {
         [`GET /api/contests/${id}`]: () => ok(now.contest, 200, atServer(hour)),
@@ -337,7 +337,7 @@ describe('leaderboard', () => {
     it.each([
       ['start', 'Upcoming', 'Running', /^0:00:0\d until the start/],
       ['end', 'Running', 'Ended', /^0:00:0\d left/],
-    ] as const)('shows the %s immediately', async (_turn, before, after, countdown) => {
+    ] as const)('shows the %s immediately', async (_moment, before, after, countdown) => {
       const { now } = openBefore(before)
       expect((await screen.findByRole('timer')).textContent).toMatch(countdown)
       now.board = board({ ...quiet, status: after })

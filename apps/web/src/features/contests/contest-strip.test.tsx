@@ -128,8 +128,8 @@ it('a problem that closes at the end of its contest is not reloaded', async () =
 
 it('all links in the contest strip lead to practice after the contest', async () => {
   const { app, strip } = await open({ status: 'Ended' })
-  const letters = within(strip).getAllByRole('link', { name: /^Problem/ })
-  expect(letters.map((link) => link.getAttribute('href'))).toEqual([
+  const links = within(strip).getAllByRole('link', { name: /^Problem/ })
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
     `/problems/${problemId}`,
     `/problems/${'f'.repeat(24)}`,
   ])

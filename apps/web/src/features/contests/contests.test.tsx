@@ -60,7 +60,7 @@ describe('a contest that the user cannot see', () => {
     `/contests/${id}/leaderboard?view=wall`,
     '/contests/class-7a',
     '/contests/class-7a/leaderboard?page=2',
-  ])('at %s asks guests to log in and brings them back', async (address) => {
+  ])('at %s asks guests to log in and remembers the address', async (address) => {
     const { app } = open(address, missing)
     await screen.findByText(HINT)
     fireEvent.click(within(screen.getByRole('main')).getByRole('link', { name: 'Log in' }))
@@ -69,7 +69,7 @@ describe('a contest that the user cannot see', () => {
     expect(pathname + search).toBe(address)
   })
 
-  it('sends guests who open one of its problems to the login page and then back', async () => {
+  it('sends guests who open one of its problems to the login page, which remembers the address', async () => {
     const address = '/contests/class-7a/problems/p'
     const { app } = open(address, missing)
     await waitFor(() => expect(app.address()).toBe('/login'))

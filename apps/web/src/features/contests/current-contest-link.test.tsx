@@ -4,7 +4,7 @@ import { buildContest } from '../../../test/factories'
 import { ok } from '../../../test/fake-server'
 
 const MINUTE = 60_000
-const hence = (minutes: number) => new Date(Date.now() + minutes * MINUTE).toISOString()
+const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * MINUTE).toISOString()
 const openList = (contests: object[], offsetMs = 0, handlers = {}) =>
   open('/', {
     'GET /api/problems': () => ok([]),
@@ -18,8 +18,8 @@ afterEach(() => jest.useRealTimers())
 
 describe('the problem list', () => {
   it.each([
-    ['that is running', hence(-30), hence(42.5), 'First Watch 42 min left'],
-    ['that starts within an hour', hence(12.5), hence(72), 'First Watch starts in 12 min'],
+    ['that is running', minutesFromNow(-30), minutesFromNow(42.5), 'First Watch 42 min left'],
+    ['that starts within an hour', minutesFromNow(12.5), minutesFromNow(72), 'First Watch starts in 12 min'],
   ])('links to the contest %s', async (_which, startTime, endTime, words) => {
     const { server } = openList([buildContest({ startTime, endTime })], 0, signedIn)
     expect((await link()).textContent).toBe(words)
@@ -30,7 +30,11 @@ describe('the problem list', () => {
   it('links to a contest from an hour before its start until its end, by the server’s clock', async () => {
     jest.useFakeTimers()
     const hour = 60 * MINUTE
-    const contest = buildContest({ startTime: hence(120.03), endTime: hence(121), status: 'Upcoming' })
+    const contest = buildContest({
+      startTime: minutesFromNow(120.03),
+      endTime: minutesFromNow(121),
+      status: 'Upcoming',
+    })
     const { server } = openList([contest], hour)
     await waitFor(() => expect(server.to('GET /api/contests')).toHaveLength(1))
     expect(screen.queryByRole('link', { name: /^First Watch/ })).toBeNull()

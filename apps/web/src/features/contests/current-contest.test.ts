@@ -1,7 +1,7 @@
 import { currentContest } from './current-contest'
 
 const MINUTE = 60_000
-/** A contest with its start and end in minutes from now. */
+/** A contest that starts and ends these numbers of minutes after the epoch. */
 const contest = (start: number, end: number) => ({
   startTime: new Date(start * MINUTE).toISOString(),
   endTime: new Date(end * MINUTE).toISOString(),

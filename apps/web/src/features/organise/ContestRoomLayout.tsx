@@ -6,7 +6,7 @@ import { Spinner } from '../../components/ui/Spinner'
 import { failureMessage } from '../../http/api-error'
 import { useContestStream } from '../announcements/api/announcements'
 import { useContest } from '../contests/api/get-contest'
-import { Countdown, useOnTurn } from '../contests/components/Countdown'
+import { Countdown, useRefetchUnlessPending } from '../contests/components/Countdown'
 import { useContestChanges } from '../contests/use-contest-changes'
 import { useSession } from '../session/session.store'
 import { NoRight } from './NoRight'
@@ -21,7 +21,7 @@ export const ContestRoomLayout = () => {
   const user = useSession((session) => session.userData)
   const userId = user?._id
   const { data, error, isLoadingError, refetch } = useContest(contestId, userId)
-  const onTurn = useOnTurn(refetch)
+  const onElapsed = useRefetchUnlessPending(refetch)
   useContestStream(contestId, userId)
   useContestChanges(contestId)
   if (isLoadingError)
@@ -53,7 +53,7 @@ export const ContestRoomLayout = () => {
           </Link>
         )}
         <span className="ml-auto">
-          <Countdown contest={contest} offsetMs={offsetMs} onTurn={onTurn} />
+          <Countdown contest={contest} offsetMs={offsetMs} onElapsed={onElapsed} />
         </span>
       </div>
       <nav aria-label={texts.label} className="mt-2 flex flex-wrap border-b border-line">

@@ -18,7 +18,7 @@ import { ProgramTable } from './components/ProgramTable'
 import { type FormDraft, faultsOf } from './form-faults'
 import { isAboutLicence } from './form-words'
 import { problemListAddress } from './list-address'
-import { draftAddress, loadProblemDraft, settleDraft } from './problem-draft'
+import { applyUploadResult, draftAddress, loadProblemDraft } from './problem-draft'
 import { problemAdminTexts } from './texts'
 import { contestName, visibilityWords } from './visibility-words'
 
@@ -90,7 +90,7 @@ const useAfterwards = (run: ProblemImport | undefined, draft: string | null): vo
   useEffect(() => {
     if (run === undefined || run.state === 'running' || userId === undefined) return
     void queryClient.invalidateQueries({ queryKey: MANAGED_KEY })
-    if (draft !== null) settleDraft(userId, draft, run)
+    if (draft !== null) applyUploadResult(userId, draft, run)
   }, [run, draft, userId, queryClient])
 }
 

@@ -151,7 +151,7 @@ describe('the form of a stored problem', () => {
     expect(await title()).toBe('Typed title')
   })
 
-  it('says before saving that verdicts in a running contest stay as they are', async () => {
+  it('says before saving that verdicts in a running contest do not change by themselves', async () => {
     const running = problem({ unfinishedContest: runningContest })
     openStored({ [`GET /api/organiser/problems/${ID}`]: () => ok(running) })
     await screen.findByText(

@@ -17,6 +17,7 @@ import { DraftQuestion } from './components/DraftQuestion'
 import { ProblemEditor } from './components/ProblemEditor'
 import { DraftList, useNewProblemDrafts } from './components/UnsavedDrafts'
 import {
+  applyUploadResult,
   draftAddress,
   draftOf,
   emptyForm,
@@ -24,7 +25,6 @@ import {
   newPlace,
   type ProblemDraft,
   removeProblemDraft,
-  settleDraft,
 } from './problem-draft'
 import { problemAdminTexts } from './texts'
 
@@ -66,8 +66,8 @@ interface OpeningProps {
 }
 
 const Opening = ({ userId, place, problemId }: OpeningProps) => {
-  const isSettled = useSettledDraft(userId, place)
-  if (!isSettled) return <Loading title={problemId === undefined ? texts.title : texts.editTitle} />
+  const isUpToDate = useIsDraftUpToDate(userId, place)
+  if (!isUpToDate) return <Loading title={problemId === undefined ? texts.title : texts.editTitle} />
   if (problemId !== undefined) return <Stored userId={userId} problemId={problemId} />
   return (
     <ProblemEditor
@@ -79,23 +79,23 @@ const Opening = ({ userId, place, problemId }: OpeningProps) => {
 }
 
 /** Updates the draft if the outcome of its last upload is still unknown. Returns false until this is done. */
-const useSettledDraft = (userId: string, place: string): boolean => {
+const useIsDraftUpToDate = (userId: string, place: string): boolean => {
   const [importId] = useState(() => loadProblemDraft(userId, place)?.upload?.importId)
-  const [isSettled, setSettled] = useState(importId === undefined)
+  const [isUpToDate, setUpToDate] = useState(importId === undefined)
   useEffect(() => {
     if (importId === undefined) return
     const controller = new AbortController()
     void fetchProblemImport(importId, controller.signal)
       .then(
-        (run) => settleDraft(userId, place, run),
+        (run) => applyUploadResult(userId, place, run),
         () => undefined,
       )
       .finally(() => {
-        if (!controller.signal.aborted) setSettled(true)
+        if (!controller.signal.aborted) setUpToDate(true)
       })
     return () => controller.abort()
   }, [userId, place, importId])
-  return isSettled
+  return isUpToDate
 }
 
 const Loading = ({ title = texts.editTitle }) => (

@@ -139,7 +139,7 @@ export const afterUpload = (draft: ProblemDraft, { state, result }: ProblemImpor
  * Updates a draft after its upload has ended. If the problem was saved, removes the draft unless it has been edited
  * since. An edited draft of a new problem becomes a draft of the problem that the upload created.
  */
-export const settleDraft = (userId: string, place: string, run: ProblemImport): void => {
+export const applyUploadResult = (userId: string, place: string, run: ProblemImport): void => {
   const draft = loadProblemDraft(userId, place)
   if (draft?.upload?.importId !== run._id || run.state === 'running') return
   const { isEdited } = draft.upload

@@ -253,7 +253,7 @@ it.each([
   },
 )
 
-it('the progress page sends guests to the login page, which returns them afterwards', async () => {
+it('the progress page sends guests to the login page, which remembers it', async () => {
   fakeServer({})
   const app = renderApp('/my-progress')
   await screen.findByLabelText('Email')

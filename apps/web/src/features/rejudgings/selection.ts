@@ -1,6 +1,6 @@
 import { type FinalVerdict, type Language, MACHINE_FAILURES, type RejudgingSelection } from '@cohort/shared'
 
-/** The selectable verdicts. `judge` stands for all judge failures. */
+/** The selectable verdicts. `judge` means every failure of the judge. */
 export const VERDICT_CHOICES = [
   'Accepted',
   'Wrong Answer',

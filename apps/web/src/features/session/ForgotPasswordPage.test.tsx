@@ -36,7 +36,7 @@ const fill = (code: string, password: string, confirmed = password) => {
 }
 
 describe('the first step of a password reset', () => {
-  it('links to the login page and back', async () => {
+  it('can be opened from the login page and links back to it', async () => {
     fakeServer({})
     const app = renderApp('/login')
     fireEvent.click(await screen.findByRole('link', { name: 'Forgot Password?' }))

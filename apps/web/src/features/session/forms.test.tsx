@@ -143,7 +143,7 @@ describe('signup', () => {
       () => unreachable,
       'Registration failed. Please try again.',
     ],
-  ])('shows %s', async (_, answer, shown) => {
+  ])('shows %s when registration fails', async (_, answer, shown) => {
     await open({ 'POST /api/user/signup': answer })
     fireEvent.click(screen.getByRole('button', { name: 'Register' }))
     expect((await screen.findByRole('alert')).textContent).toBe(shown)

@@ -61,7 +61,7 @@ beforeEach(() => {
 })
 
 describe('settings', () => {
-  it('send guests to the login page, which returns them afterwards', async () => {
+  it('send guests to the login page, which remembers the settings page', async () => {
     fakeServer({})
     const app = renderApp('/settings')
     await screen.findByLabelText('Email')

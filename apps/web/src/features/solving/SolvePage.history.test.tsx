@@ -28,7 +28,7 @@ afterEach(() => {
 })
 
 /** Simulates a wide window. Returns a function that narrows it to the width of a phone. */
-const narrowWindow = () => {
+const simulateWideWindow = () => {
   const lists = new Set<() => void>()
   let matches = false
   globalThis.matchMedia = ((media: string) => ({
@@ -341,11 +341,11 @@ describe('earlier submissions on the solving page', () => {
       await waitFor(() => expect(server.to(codeCall)).toHaveLength(1))
       return { app, answer: (given: typeof code) => act(async () => coming.resolve(given)) }
     }
-    let saidBefore: number
+    let toastsBefore: number
     beforeEach(() => {
-      saidBefore = toast.getHistory().length
+      toastsBefore = toast.getHistory().length
     })
-    const nothingSaid = () => expect(toast.getHistory()).toHaveLength(saidBefore)
+    const expectNoToast = () => expect(toast.getHistory()).toHaveLength(toastsBefore)
     const late = ['Use code', 'Restore last submission'].flatMap((button) => [
       { button, given: code, what: 'code' },
       { button, given: failure('UNAVAILABLE', 'Come back soon.'), what: 'failure' },
@@ -358,7 +358,7 @@ describe('earlier submissions on the solving page', () => {
         fireEvent.click(screen.getAllByRole('link', { name: 'Problems' })[0]!)
         await waitFor(() => expect(app.address()).toBe('/'))
         await answer(given)
-        nothingSaid()
+        expectNoToast()
         expect(drafts()).toEqual([])
       },
     )
@@ -367,7 +367,7 @@ describe('earlier submissions on the solving page', () => {
       const { answer } = await ask(button)
       fireEvent.change(screen.getByLabelText('Language'), { target: { value: 'java' } })
       await answer(given)
-      nothingSaid()
+      expectNoToast()
       expect(lastInEditor()?.language).toBe('java')
       expect(drafts()).toEqual([])
       expect(screen.queryByRole('alertdialog')).toBeNull()
@@ -375,7 +375,7 @@ describe('earlier submissions on the solving page', () => {
   })
 
   it('keep their code open when the window narrows to the width of a phone', async () => {
-    const narrow = narrowWindow()
+    const narrow = simulateWideWindow()
     await openTab()
     fireEvent.click(await screen.findByRole('button', { name: 'Show code' }))
     const dialog = await screen.findByRole('dialog', { name: 'Your submission' })
@@ -481,11 +481,11 @@ it('the list of submissions reloads after the verdict but not after each test', 
   await waitFor(() => expect(streams).toHaveLength(1))
   fireEvent.mouseDown(screen.getByRole('tab', { name: /^Submissions/ }), { button: 0 })
   const histories = () => server.to(list).filter(({ query }) => query.get('verdict') === null)
-  const asked = histories().length
+  const requestsBefore = histories().length
   for (const test of [1, 2, 3])
     act(() => streams[0]?.send(buildSubmission({ verdict: `Running Test Case ${test}/3`, testCount: 3 })))
   act(() => streams[0]?.send(buildSubmission({ verdict: 'Accepted' })))
-  await waitFor(() => expect(histories()).toHaveLength(asked + 1))
+  await waitFor(() => expect(histories()).toHaveLength(requestsBefore + 1))
 })
 
 it('a reopened page shows the submission that is still being judged', async () => {

@@ -82,7 +82,7 @@ describe('a problem that was just solved', () => {
     const contest = buildContest()
     const later = { _id: '7'.repeat(24), title: 'Later', difficulty: null }
     const [first, ...others] = contest.problems
-    const isOpen = { ...others[0]!, label: 'D', problemId: later }
+    const unsolved = { ...others[0]!, label: 'D', problemId: later }
     const path = `/contests/${contest._id}/problems/${problem._id}`
     const handlers = (problems: typeof contest.problems) => ({
       ...accepted,
@@ -91,7 +91,7 @@ describe('a problem that was just solved', () => {
       [`GET /api/contests/${contest._id}`]: () =>
         ok({ ...contest, problems }, 200, { serverTime: new Date().toISOString() }),
     })
-    fakeServer(handlers([first!, ...others, isOpen]))
+    fakeServer(handlers([first!, ...others, unsolved]))
     const { unmount } = renderApp(path)
     await screen.findByLabelText('Code editor')
     press('Submit Code')
@@ -125,10 +125,10 @@ describe('a problem that was just solved', () => {
   })
 
   it('animates the test strip only for the first accepted submission', async () => {
-    const all = { ...solved, testCount: 1, testCaseResults: [buildTest()] }
+    const withTests = { ...solved, testCount: 1, testCaseResults: [buildTest()] }
     let list = [item]
     const { app } = await open({
-      [execute]: () => ok(all, 202),
+      [execute]: () => ok(withTests, 202),
       'GET /api/submissions': () => ok(list, 200, { total: list.length }),
     })
     const isFilling = () => app.container.querySelector('.strip-fill') !== null

@@ -167,7 +167,7 @@ describe('running or submitting a program', () => {
 })
 
 describe('the end of a session on the solving page', () => {
-  it('redirects to /login, which then returns to the problem', async () => {
+  it('redirects to /login, which remembers the problem', async () => {
     const { app } = await open({ [execute]: () => failure('UNAUTHENTICATED', 'Please log in.') })
     press('Submit Code')
     expect(await screen.findByText(/^Your session has ended/)).toBeTruthy()

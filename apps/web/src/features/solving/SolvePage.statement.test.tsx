@@ -108,8 +108,8 @@ describe('statement', () => {
 
 describe('the language menu', () => {
   it('selects C++ if the problem has no default language', async () => {
-    const { defaultLanguage: _, ...nameless } = problem
-    await open({ [`GET /api/problems/${problem._id}`]: () => ok(nameless) })
+    const { defaultLanguage: _, ...withoutLanguage } = problem
+    await open({ [`GET /api/problems/${problem._id}`]: () => ok(withoutLanguage) })
     expect(screen.getByLabelText('Language')).toHaveProperty('value', 'cpp')
   })
 
@@ -161,11 +161,11 @@ describe('a statement in several languages', () => {
     expect(verdict()).toBe('Accepted')
     expect(chooser()).toHaveProperty('value', 'en')
   })
+})
 
-  it('has no language menu if there is only one language', async () => {
-    await open()
-    expect(screen.queryByLabelText('Statement language')).toBeNull()
-  })
+it('a statement in a single language has no language menu', async () => {
+  await open()
+  expect(screen.queryByLabelText('Statement language')).toBeNull()
 })
 
 describe('a statement that is a PDF file', () => {
@@ -229,7 +229,7 @@ describe('microlesson', () => {
 })
 
 describe('an interactive problem', () => {
-  const talking = buildProblem({
+  const interactive = buildProblem({
     interactive: true,
     interactions: [
       [
@@ -240,7 +240,7 @@ describe('an interactive problem', () => {
   })
 
   it('shows its sample interactions and has no custom input', async () => {
-    await open({ [`GET /api/problems/${problem._id}`]: () => ok(talking) })
+    await open({ [`GET /api/problems/${problem._id}`]: () => ok(interactive) })
     const conversation = screen.getByRole('region', { name: 'Sample conversation 1' })
     expect(within(conversation).getByRole('heading', { name: 'Sample Input 1' })).toBeTruthy()
     expect(within(conversation).getByRole('heading', { name: 'Sample Output 1' })).toBeTruthy()

@@ -16,7 +16,7 @@ it('a submission rejected because of a running contest links to the problem in t
 
 describe('a problem that the server does not return', () => {
   const inContest = 'This problem is in a running contest. Please open it from the contest.'
-  const refused = async (path: string, sentence: string, beside = {}) => {
+  const openRefused = async (path: string, sentence: string, beside = {}) => {
     fakeServer({
       'GET /api/user/verify-login': () => ok(buildUser()),
       [`GET /api/problems/${problem._id}`]: () => failure('NOT_FOUND', sentence, sentence, beside),
@@ -25,23 +25,26 @@ describe('a problem that the server does not return', () => {
     expect(await screen.findByText('Problem not found.')).toBeTruthy()
     return app
   }
-  const ways = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
-  const toList = ['Browse problems', '/']
+  const shownLinks = () =>
+    screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+  const listLink = ['Browse problems', '/']
 
   it('because it is in a running contest links to the problem in that contest', async () => {
     const contest = { _id: 'c'.repeat(24), title: 'Spring <b>Round</b>' }
-    const app = await refused(address, inContest, { contest })
+    const app = await openRefused(address, inContest, { contest })
     expect(screen.getByText(inContest)).toBeTruthy()
     const there = `/contests/${contest._id}/problems/${problem._id}`
-    expect(ways()).toEqual(expect.arrayContaining([['Open in Spring <b>Round</b>', there], toList]))
+    expect(shownLinks()).toEqual(expect.arrayContaining([['Open in Spring <b>Round</b>', there], listLink]))
     fireEvent.click(screen.getByRole('link', { name: /^Open in/ }))
     expect(app.address()).toBe(there)
     expect(app.location().state).toEqual({ contestId: contest._id, contestTitle: contest.title })
   })
 
   it('because its contest has not begun links to the contest', async () => {
-    await refused(`/contests/${'d'.repeat(24)}/problems/${problem._id}`, 'Problem not found.')
-    expect(ways()).toEqual(expect.arrayContaining([['Go to contest', `/contests/${'d'.repeat(24)}`], toList]))
+    await openRefused(`/contests/${'d'.repeat(24)}/problems/${problem._id}`, 'Problem not found.')
+    expect(shownLinks()).toEqual(
+      expect.arrayContaining([['Go to contest', `/contests/${'d'.repeat(24)}`], listLink]),
+    )
   })
 
   it('because its contest has ended links to the contest and the user’s submissions', async () => {
@@ -60,14 +63,14 @@ describe('a problem that the server does not return', () => {
     })
     renderApp(`/contests/${contest._id}/problems/${problem._id}`)
     expect(await screen.findByText('The contest has ended. Its problems are closed.')).toBeTruthy()
-    expect(ways()).toContainEqual(['Go to contest', `/contests/${contest._id}`])
+    expect(shownLinks()).toContainEqual(['Go to contest', `/contests/${contest._id}`])
     await screen.findByRole('region', { name: 'Your submissions' })
-    expect(ways()).toContainEqual(['Accepted', `/submissions/${'5'.repeat(24)}`])
+    expect(shownLinks()).toContainEqual(['Accepted', `/submissions/${'5'.repeat(24)}`])
   })
 
   it('and that is in no contest links only to the problem list', async () => {
-    await refused(address, 'Problem not found.')
+    await openRefused(address, 'Problem not found.')
     expect(screen.queryByRole('link', { name: /contest$|^Open in/ })).toBeNull()
-    expect(ways()).toContainEqual(toList)
+    expect(shownLinks()).toContainEqual(listLink)
   })
 })

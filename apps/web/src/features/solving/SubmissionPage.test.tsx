@@ -104,7 +104,7 @@ it('the page of a submission shows the server’s error and offers a retry if lo
   expect(await screen.findByRole('heading', { level: 2, name: 'Wrong Answer' })).toBeTruthy()
 })
 
-it('the page of a submission sends guests to the login page, which returns them afterwards', async () => {
+it('the page of a submission sends guests to the login page, which remembers it', async () => {
   const { app } = open({ 'GET /api/user/verify-login': () => failure('UNAUTHENTICATED', 'No session.') })
   await waitFor(() => expect(app.address()).toBe('/login'))
   expect(app.location().state).toMatchObject({ from: { pathname: `/submissions/${_id}` } })

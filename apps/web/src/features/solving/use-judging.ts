@@ -53,7 +53,7 @@ export const useJudging = () => {
   const [state, setState] = useState(atRest)
   // A ref, so that a second key press before the next render sees the latest state.
   const now = useRef(state)
-  const turn = useRef(0)
+  const latestRequest = useRef(0)
   const stopFollowing = useRef<() => void>(() => {})
 
   const change = useCallback((part: Partial<Judging>) => {
@@ -63,7 +63,7 @@ export const useJudging = () => {
 
   useEffect(
     () => () => {
-      turn.current += 1
+      latestRequest.current += 1
       stopFollowing.current()
     },
     [],
@@ -72,10 +72,10 @@ export const useJudging = () => {
   /** Starts another submission. Returns a function that says whether it is still the latest. */
   const begin = (part: Partial<Judging>) => {
     stopFollowing.current()
-    turn.current += 1
-    const mine = turn.current
+    latestRequest.current += 1
+    const own = latestRequest.current
     change({ ...part, contest: null, phase: 'sending', released: false, lostId: null, unreached: false })
-    return () => turn.current === mine
+    return () => latestRequest.current === own
   }
 
   const show = (submission: Submission) =>
@@ -97,16 +97,16 @@ export const useJudging = () => {
   /** Sends code unless another submission is in progress. Returns whether it was sent. */
   const send = (request: ExecuteRequest): boolean => {
     if (isBusy(now.current)) return false
-    const latest = begin({ shown: queuedAtOnce(request.submissionType), shownId: null })
+    const isLatest = begin({ shown: queuedAtOnce(request.submissionType), shownId: null })
     execute(request).then(
       (submission) => {
-        if (!latest()) return
+        if (!isLatest()) return
         const { language, code } = request
         change({ sent: { id: submission._id, language, code } })
         follow(submission)
       },
       (error) => {
-        if (!latest()) return
+        if (!isLatest()) return
         const message = serverMessageOr(error, solvingTexts.submissionFailed)
         const contest = error instanceof ApiError ? error.contest : null
         change({ shown: failedCall(request.submissionType, message), contest, phase: 'resting' })
@@ -118,10 +118,10 @@ export const useJudging = () => {
   /** Shows an earlier submission and follows it if it has no verdict yet. */
   const open = (id: string) => {
     if (isBusy(now.current)) return
-    const latest = begin({})
+    const isLatest = begin({})
     getSubmission(id).then(
-      (submission) => latest() && follow(submission),
-      (error) => latest() && change({ phase: 'resting', lostId: id, unreached: isUnreached(error) }),
+      (submission) => isLatest() && follow(submission),
+      (error) => isLatest() && change({ phase: 'resting', lostId: id, unreached: isUnreached(error) }),
     )
   }
 
@@ -129,9 +129,9 @@ export const useJudging = () => {
   const readAgain = () => {
     const { shownId, phase, lostId } = now.current
     if (shownId === null || phase !== 'resting' || lostId !== null) return
-    const mine = turn.current
+    const own = latestRequest.current
     getSubmission(shownId).then(
-      (submission) => turn.current === mine && follow(submission),
+      (submission) => latestRequest.current === own && follow(submission),
       () => {},
     )
   }

@@ -26,7 +26,7 @@ const Page = () => {
   )
 }
 
-const asked = () => Object.entries(actions).flatMap(([name, action]) => action.mock.calls.map(() => name))
+const triggered = () => Object.entries(actions).flatMap(([name, action]) => action.mock.calls.map(() => name))
 
 beforeEach(() => {
   jest.clearAllMocks()
@@ -70,5 +70,5 @@ it.each<[string, KeyboardEventInit, keyof typeof places, string[]]>([
   ['F1', F1, 'outside', []],
 ])('%s (%j) with the focus on “%s” triggers %j', (_, keys, place, expected) => {
   fireEvent.keyDown(places[place](), keys)
-  expect(asked()).toEqual(expected)
+  expect(triggered()).toEqual(expected)
 })

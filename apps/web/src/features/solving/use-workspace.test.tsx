@@ -57,7 +57,7 @@ describe('running or submitting', () => {
     expect([sent, executed, location.pathname]).toEqual([false, 0, '/problems/1'])
   })
 
-  it('sends guests to /login, which returns them afterwards', async () => {
+  it('sends guests to /login, which remembers the problem', async () => {
     const { alert, sent, executed, location } = await open('x', {})
     expect(alert).not.toHaveBeenCalled()
     expect([sent, executed, location.pathname]).toEqual([false, 0, '/login'])

@@ -19,7 +19,8 @@ export interface LimitBar {
 }
 
 /**
- * Whether a single allocation exceeded the memory limit. The peak is then far below the limit, so showing it would mislead.
+ * Whether a single allocation probably exceeded the memory limit. The peak is then far below the limit, so showing it would
+ * mislead.
  * @param used the peak, in the unit of the limit
  */
 const isRequest = (used: number, limit: number): boolean => used < 0.9 * limit

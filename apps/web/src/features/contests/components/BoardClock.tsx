@@ -11,14 +11,14 @@ interface BoardClockProps {
   /** The contest's status according to the leaderboard. */
   status: ContestStatus
   offsetMs: number
-  onTurn: () => void
+  onElapsed: () => void
   /** Makes the clock larger, for a projector. */
   large?: boolean
 }
 
 /** The clock above a leaderboard, with a bar that shows how much of the contest has passed. */
-export const BoardClock = ({ contest, status, offsetMs, onTurn, large = false }: BoardClockProps) => {
-  const { left, passed } = useTimeLeft({ contest: { ...contest, status }, offsetMs, onTurn })
+export const BoardClock = ({ contest, status, offsetMs, onElapsed, large = false }: BoardClockProps) => {
+  const { left, passed } = useTimeLeft({ contest: { ...contest, status }, offsetMs, onElapsed })
   return (
     <>
       {status !== 'Ended' && (

@@ -4,7 +4,7 @@ import { classes } from '../../../components/ui/classes'
 import { useContest } from '../api/get-contest'
 import { contestTexts } from '../texts'
 import { BoardClock, BoardClockPlace } from './BoardClock'
-import { useOnTurn } from './Countdown'
+import { useRefetchUnlessPending } from './Countdown'
 import { StatusBadge } from './StatusBadge'
 
 const texts = contestTexts.board
@@ -13,7 +13,7 @@ interface BoardHeaderProps {
   contestId: string
   userId: string | undefined
   board: Leaderboard
-  refetch: Parameters<typeof useOnTurn>[0]
+  refetch: Parameters<typeof useRefetchUnlessPending>[0]
   /** Makes the text larger, for a projector. */
   large?: boolean
   /** Controls shown next to the status. */
@@ -34,9 +34,9 @@ export const BoardHeader = ({
 }: BoardHeaderProps) => {
   const { status, contestTitle, total } = board
   const contest = useContest(contestId, userId)
-  const refetchBoard = useOnTurn(refetch)
-  const refetchContest = useOnTurn(contest.refetch)
-  const onTurn = useCallback(() => {
+  const refetchBoard = useRefetchUnlessPending(refetch)
+  const refetchContest = useRefetchUnlessPending(contest.refetch)
+  const onElapsed = useCallback(() => {
     refetchBoard()
     refetchContest()
   }, [refetchBoard, refetchContest])
@@ -78,7 +78,7 @@ export const BoardHeader = ({
           contest={contest.data.contest}
           status={status}
           offsetMs={contest.data.offsetMs}
-          onTurn={onTurn}
+          onElapsed={onElapsed}
           large={large}
         />
       )}

@@ -11,11 +11,11 @@ import { StatusBadge } from './StatusBadge'
 interface ContestCardProps {
   contest: ContestListItem
   offsetMs: number
-  onTurn: () => void
+  onElapsed: () => void
 }
 
 /** A contest in the list of contests. */
-export const ContestCard = ({ contest, offsetMs, onTurn }: ContestCardProps) => {
+export const ContestCard = ({ contest, offsetMs, onElapsed }: ContestCardProps) => {
   const titleId = useId()
   return (
     <article className="flex flex-col gap-3 rounded-l border border-line bg-surface px-[18px] pt-[18px] pb-4 shadow-sheet sm:px-6 sm:pt-5">
@@ -30,7 +30,7 @@ export const ContestCard = ({ contest, offsetMs, onTurn }: ContestCardProps) => 
       <ContestTimes {...contest} />
       <ContestDescription html={contest.description} clamped />
       <footer className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-1">
-        <Countdown contest={contest} offsetMs={offsetMs} onTurn={onTurn} />
+        <Countdown contest={contest} offsetMs={offsetMs} onElapsed={onElapsed} />
         <div className="ml-auto flex flex-wrap gap-2">
           {contest.right && (
             <ButtonLink to={`/jury/${contest._id}`} aria-describedby={titleId} variant="quiet">

@@ -11,7 +11,7 @@ import { placeText, solvedIn } from '../place-text'
 import { contestTexts } from '../texts'
 import { useContestChanges } from '../use-contest-changes'
 import { useMovedTimes } from '../use-moved-times'
-import { Countdown, useOnTurn } from './Countdown'
+import { Countdown, useRefetchUnlessPending } from './Countdown'
 import { StripProblems } from './StripProblems'
 
 const texts = contestTexts.strip
@@ -43,7 +43,7 @@ export const ContestStrip = (props: ContestStripProps) => (
 const Strip = ({ contestId, problemId, judgingState = null, clock = true }: ContestStripProps) => {
   const userId = useSession((session) => session.userData?._id)
   const { data, refetch, isLoadingError } = useContest(contestId, userId)
-  const onTurn = useOnTurn(refetch)
+  const onElapsed = useRefetchUnlessPending(refetch)
   useContestChanges(contestId)
   useMovedTimes(data?.contest, data?.offsetMs)
   useEffect(() => {
@@ -67,7 +67,7 @@ const Strip = ({ contestId, problemId, judgingState = null, clock = true }: Cont
         <StripProblems contest={contest} current={problemId} isSignedIn={userId !== undefined} />
       )}
       {clock && contest.status !== 'Ended' && (
-        <Countdown contest={contest} offsetMs={offsetMs} onTurn={onTurn} compact />
+        <Countdown contest={contest} offsetMs={offsetMs} onElapsed={onElapsed} compact />
       )}
       {contest.status === 'Ended' && problemId !== undefined && (
         <>

@@ -40,7 +40,7 @@ export const StripProblems = ({ contest, current, isSignedIn }: StripProblemsPro
     >
       {contest.problems.filter(isShown).map((problem) => (
         <li key={problem.problemId._id} className="shrink-0">
-          <Letter
+          <ProblemLink
             contest={contest}
             problem={problem}
             isCurrent={problem.problemId._id === current}
@@ -52,14 +52,14 @@ export const StripProblems = ({ contest, current, isSignedIn }: StripProblemsPro
   )
 }
 
-interface LetterProps {
+interface ProblemLinkProps {
   contest: Contest
   problem: ShownProblem
   isCurrent: boolean
   isSignedIn: boolean
 }
 
-const Letter = ({ contest, problem, isCurrent, isSignedIn }: LetterProps) => {
+const ProblemLink = ({ contest, problem, isCurrent, isSignedIn }: ProblemLinkProps) => {
   const { problemId, label } = problem
   const progress = progressWith(problem, contest.own)
   const words = [label, problemId.title || problemTexts.untitled, texts.progress[progress]]

@@ -21,11 +21,11 @@ import { focusOn } from '../focus-on'
 import { faultsIn } from '../form-faults'
 import {
   afterUpload,
+  applyUploadResult,
   checkAddress,
   emptyForm,
   isUntouched,
   type ProblemDraft,
-  settleDraft,
   useProblemDraft,
 } from '../problem-draft'
 import { problemAdminTexts } from '../texts'
@@ -111,7 +111,7 @@ export const ProblemEditor = ({
       return true
     }
     saveNow()
-    settleDraft(userId, place, run)
+    applyUploadResult(userId, place, run)
     void navigate(`/organise/problems/${run.result?.problemId}/form`)
     return false
   }

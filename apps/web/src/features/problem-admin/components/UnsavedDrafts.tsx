@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { minuteText } from '../../../device/time-zone'
 import { fetchProblemImport } from '../api/problem-import'
-import { checkAddress, draftAddress, newProblemDrafts, settleDraft } from '../problem-draft'
+import { applyUploadResult, checkAddress, draftAddress, newProblemDrafts } from '../problem-draft'
 import { problemAdminTexts } from '../texts'
 
 const texts = problemAdminTexts.list.unsaved
@@ -52,9 +52,9 @@ export const useNewProblemDrafts = (userId: string) => {
     const uploaded = newProblemDrafts(userId).flatMap(({ place, draft }) =>
       draft.upload === null ? [] : [{ place, importId: draft.upload.importId }],
     )
-    const settle = async ({ place, importId }: (typeof uploaded)[number]): Promise<void> =>
-      settleDraft(userId, place, await fetchProblemImport(importId, controller.signal))
-    void Promise.allSettled(uploaded.map(settle)).then(() => {
+    const update = async ({ place, importId }: (typeof uploaded)[number]): Promise<void> =>
+      applyUploadResult(userId, place, await fetchProblemImport(importId, controller.signal))
+    void Promise.allSettled(uploaded.map(update)).then(() => {
       if (!controller.signal.aborted) setDrafts(newProblemDrafts(userId))
     })
     return () => controller.abort()

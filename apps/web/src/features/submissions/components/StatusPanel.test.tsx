@@ -145,7 +145,7 @@ it('the status panel explains an idle submission even if hidden tests show only 
 
 describe('the compiler’s messages', () => {
   const note = 'Note: Main.java uses or overrides a deprecated API.'
-  const showSaid = (verdict: string) => {
+  const showNote = (verdict: string) => {
     const submission = buildSubmission({ verdict, compileOutput: note })
     show(submission)
     return screen.getByText(note).closest('details')
@@ -154,14 +154,14 @@ describe('the compiler’s messages', () => {
   it.each(['Accepted', 'Wrong Answer', 'Runtime Error'])(
     'are collapsed if the program compiled (%s)',
     (verdict) => {
-      expect(showSaid(verdict)?.open).toBe(false)
+      expect(showNote(verdict)?.open).toBe(false)
     },
   )
 
   it.each(['Compilation Error', 'Error'])(
     'are not collapsible if they explain the verdict (%s)',
     (verdict) => {
-      expect(showSaid(verdict)).toBeNull()
+      expect(showNote(verdict)).toBeNull()
     },
   )
 })

@@ -88,8 +88,8 @@ describe('a compiler’s messages', () => {
   })
 
   it('are limited to a hundred marks', () => {
-    const many = Array.from({ length: 5000 }, (_, n) => `main.cpp:${n + 1}:1: error: no`).join('\n')
-    expect(compiled('cpp', many).marks).toHaveLength(100)
+    const messages = Array.from({ length: 5000 }, (_, n) => `main.cpp:${n + 1}:1: error: no`).join('\n')
+    expect(compiled('cpp', messages).marks).toHaveLength(100)
   })
 
   it('are empty if the request failed', () => {
