@@ -34,7 +34,7 @@ jest.mock('../src/features/solving/components/DiffViewer', () => ({
   ),
 }))
 
-/** The editor's props from its last render. */
+/** The editor's props from its last render. Undefined before the first one. */
 export const lastInEditor = (): EditorProps | undefined => mockShownInEditor.mock.lastCall?.[0]
 
 export const problem = buildProblem()

@@ -83,14 +83,14 @@ export const NavigationBar = () => {
 
 const BarLink = ({ to, label }: { to: string; label: string }) => {
   const { pathname } = useLocation()
-  const here =
+  const isCurrent =
     to === '/' ? pathname === '/' || /^\/(problems\/|patterns)/.test(pathname) : pathname.startsWith(to)
   return (
     <NavLink
       to={to}
       className={classes(
         'flex h-11 items-center rounded-s px-3 text-sm font-medium transition-colors duration-100 md:h-9',
-        here ? 'bg-sunken text-ink forced-colors:underline' : 'text-ink-2 hover:text-ink',
+        isCurrent ? 'bg-sunken text-ink forced-colors:underline' : 'text-ink-2 hover:text-ink',
       )}
     >
       {label}

@@ -12,8 +12,8 @@ export const useFocusReturn = () => {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
-      const place = before.current?.isConnected ? before.current : document.querySelector('main')
-      if (place instanceof HTMLElement) place.focus({ preventScroll: true })
+      const target = before.current?.isConnected ? before.current : document.querySelector('main')
+      if (target instanceof HTMLElement) target.focus({ preventScroll: true })
     },
   }
 }

@@ -110,7 +110,7 @@ export const accountsTexts = {
   erase: {
     title: (name: string) => `Delete the personal data of ${name}?`,
     hint: 'Name, email, password, sessions, API tokens, opened hints and mistake reports are deleted. Submissions and standings are kept under the name “Deleted user”. This cannot be undone.',
-    code: 'Submitted code, announcements, and the jury’s reasons and notes stay as they are. Check whether they name this person.',
+    code: 'Submitted code, announcements, and the jury’s reasons and notes are not changed. Check whether they name this person.',
     type: (email: string) => `Type ${email} to confirm`,
     confirm: 'Delete forever',
     done: 'Personal data deleted.',

@@ -9,7 +9,10 @@ export interface ContestState {
 /** The contest id in the route; undefined if it is blank, as in /contests/%20. */
 export const useRouteContestId = (): string | undefined => useParams().contestId?.trim() || undefined
 
-/** The contest in which a problem is open: from the route, else the navigation state, else the query (§2). */
+/**
+ * The id of the contest in which a problem is open: from the route, else the navigation state, else the query (§2).
+ * Undefined in practice.
+ */
 export const useContestId = (): string | undefined => {
   const { contestId } = useParams()
   const { state, search } = useLocation()

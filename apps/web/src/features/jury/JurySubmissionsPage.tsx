@@ -14,14 +14,14 @@ export const JurySubmissionsPage = () => {
   const { contestId = '' } = useParams()
   const userId = useSession((session) => session.userData?._id)
   const problems = useContest(contestId, userId).data?.contest.problems ?? []
-  const place = useJuryFilters()
-  const loaded = useJurySubmissions(contestId, place.filters)
+  const filterState = useJuryFilters()
+  const loaded = useJurySubmissions(contestId, filterState.filters)
   return (
     <>
       <PageTitle>{texts.title}</PageTitle>
       <h2 className="sr-only">{texts.title}</h2>
       <SubmissionList
-        {...{ place, loaded, problems }}
+        {...{ filterState, loaded, problems }}
         list={`/jury/${contestId}/submissions`}
         archive={(query) => juryArchiveAddress(contestId, query)}
         person={juryTexts.people.participant}

@@ -10,14 +10,14 @@ const texts = juryTexts.ofProblem
 /** /organise/problems/:id/submissions: all submissions to a problem, in practice and contests, for its owner. */
 export const ProblemSubmissionsPage = () => {
   const { id = '' } = useParams()
-  const place = useJuryFilters()
-  const loaded = useProblemSubmissions(id, place.filters)
+  const filterState = useJuryFilters()
+  const loaded = useProblemSubmissions(id, filterState.filters)
   return (
     <>
       <PageTitle>{texts.title}</PageTitle>
       <h2 className="sr-only">{texts.title}</h2>
       <SubmissionList
-        {...{ place, loaded }}
+        {...{ filterState, loaded }}
         list={`/organise/problems/${id}/submissions`}
         archive={(query) => problemArchiveAddress(id, query)}
         person={juryTexts.people.user}

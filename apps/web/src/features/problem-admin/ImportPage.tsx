@@ -67,20 +67,20 @@ export const ImportPage = () => {
 }
 
 /** The draft that the server refused to import, if this browser still has it. */
-const useUnsavedForm = (run: ProblemImport | undefined, place: string | null): FormDraft | undefined => {
+const useUnsavedForm = (run: ProblemImport | undefined, draftId: string | null): FormDraft | undefined => {
   const userId = useSession((session) => session.userData?._id)
   return useMemo(() => {
-    if (run?.state !== 'refused' || userId === undefined || place === null) return undefined
-    const draft = loadProblemDraft(userId, place)
-    return draft === null ? undefined : { place, form: draft.form }
-  }, [run?.state, userId, place])
+    if (run?.state !== 'refused' || userId === undefined || draftId === null) return undefined
+    const draft = loadProblemDraft(userId, draftId)
+    return draft === null ? undefined : { draftId, form: draft.form }
+  }, [run?.state, userId, draftId])
 }
 
 /** The link back to the first error in the form. Passes all errors to the form. */
-const formLink = (place: string, { errors }: ProblemImport, draft: FormDraft | undefined) => {
+const formLink = (draftId: string, { errors }: ProblemImport, draft: FormDraft | undefined) => {
   const faults = draft === undefined ? [] : errors.flatMap((issue) => faultsOf(issue, draft.form))
   const [first] = faults
-  return { to: draftAddress(place) + (first ? `#${first.place}` : ''), state: { faults } }
+  return { to: draftAddress(draftId) + (first ? `#${first.partId}` : ''), state: { faults } }
 }
 
 /** After an import, refreshes the lists of problems, and updates the draft that was imported. */

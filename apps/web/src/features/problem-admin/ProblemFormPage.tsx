@@ -22,7 +22,7 @@ import {
   draftOf,
   emptyForm,
   loadProblemDraft,
-  newPlace,
+  newDraftId,
   type ProblemDraft,
   removeProblemDraft,
 } from './problem-draft'
@@ -35,15 +35,15 @@ export const ProblemFormPage = () => {
   const { id } = useParams()
   const draft = useSearchParams()[0].get('draft')
   const userId = useSession((session) => session.userData?._id)
-  const place = id ?? draft
+  const draftId = id ?? draft
   if (userId === undefined) return null
-  if (place === null) return <Beginning userId={userId} />
-  return <Opening key={place} userId={userId} place={place} problemId={id} />
+  if (draftId === null) return <Beginning userId={userId} />
+  return <Opening key={draftId} userId={userId} draftId={draftId} problemId={id} />
 }
 
 /** Starts a draft for a new problem, or first lets the organiser choose between unsaved drafts and a new one. */
 const Beginning = ({ userId }: { userId: string }) => {
-  const [address] = useState(() => draftAddress(newPlace()))
+  const [address] = useState(() => draftAddress(newDraftId()))
   const others = useNewProblemDrafts(userId)
   if (others.length === 0) return <Navigate to={address} replace />
   return (
@@ -61,40 +61,40 @@ const Beginning = ({ userId }: { userId: string }) => {
 
 interface OpeningProps {
   userId: string
-  place: string
+  draftId: string
   problemId: string | undefined
 }
 
-const Opening = ({ userId, place, problemId }: OpeningProps) => {
-  const isUpToDate = useIsDraftUpToDate(userId, place)
+const Opening = ({ userId, draftId, problemId }: OpeningProps) => {
+  const isUpToDate = useIsDraftUpToDate(userId, draftId)
   if (!isUpToDate) return <Loading title={problemId === undefined ? texts.title : texts.editTitle} />
   if (problemId !== undefined) return <Stored userId={userId} problemId={problemId} />
   return (
     <ProblemEditor
       userId={userId}
-      place={place}
-      initial={() => loadProblemDraft(userId, place) ?? draftOf(emptyForm(), null)}
+      draftId={draftId}
+      initial={() => loadProblemDraft(userId, draftId) ?? draftOf(emptyForm(), null)}
     />
   )
 }
 
 /** Updates the draft if the outcome of its last upload is still unknown. Returns false until this is done. */
-const useIsDraftUpToDate = (userId: string, place: string): boolean => {
-  const [importId] = useState(() => loadProblemDraft(userId, place)?.upload?.importId)
+const useIsDraftUpToDate = (userId: string, draftId: string): boolean => {
+  const [importId] = useState(() => loadProblemDraft(userId, draftId)?.upload?.importId)
   const [isUpToDate, setUpToDate] = useState(importId === undefined)
   useEffect(() => {
     if (importId === undefined) return
     const controller = new AbortController()
     void fetchProblemImport(importId, controller.signal)
       .then(
-        (run) => applyUploadResult(userId, place, run),
+        (run) => applyUploadResult(userId, draftId, run),
         () => undefined,
       )
       .finally(() => {
         if (!controller.signal.aborted) setUpToDate(true)
       })
     return () => controller.abort()
-  }, [userId, place, importId])
+  }, [userId, draftId, importId])
   return isUpToDate
 }
 
@@ -162,7 +162,7 @@ const StoredForm = ({ userId, problem, onRefetch }: StoredFormProps) => {
     return (
       <ProblemEditor
         userId={userId}
-        place={problem._id}
+        draftId={problem._id}
         problem={problem}
         initial={() => opened}
         onOutdated={(unsaved, reason) =>

@@ -1,8 +1,8 @@
 /** Focuses the first invalid field in a part of the form, or its first field if all are valid. */
-export const focusOn = (place: string): void => {
-  const found = document.getElementById(place)
-  const details = found?.closest('details')
+export const focusOn = (partId: string): void => {
+  const part = document.getElementById(partId)
+  const details = part?.closest('details')
   if (details) details.open = true
-  const field = found?.querySelector<HTMLElement>('[aria-invalid=true], input, textarea, select, button')
+  const field = part?.querySelector<HTMLElement>('[aria-invalid=true], input, textarea, select, button')
   field?.focus()
 }

@@ -12,14 +12,14 @@ import { problemAdminTexts } from './texts'
 /** A form that has not been saved yet. */
 export interface FormDraft {
   /** Identifies the draft in this browser's storage. */
-  place: string
+  draftId: string
   form: ProblemForm
 }
 
 /** An issue that the check of a problem found in one part of the form. */
 export interface FormFault {
   /** The id of the part's element. */
-  place: string
+  partId: string
   /** The name of the part in the form. */
   label: string
   message: string
@@ -32,11 +32,11 @@ export interface FormFault {
 export const faultsOf = (issue: PackageIssueView, form: ProblemForm): FormFault[] => {
   const label = issueWords(issue)
   const message = `${label}: ${issue.reason}`
-  return placesOf(issue, form).map(([place, of = label]) => ({ place, label: of, message }))
+  return partIdsOf(issue, form).map(([partId, of = label]) => ({ partId, label: of, message }))
 }
 
 /** The ids of the elements that an issue refers to, each with a label if it differs from the issue's. */
-const placesOf = (issue: PackageIssueView, form: ProblemForm): (readonly [string, string?])[] => {
+const partIdsOf = (issue: PackageIssueView, form: ProblemForm): (readonly [string, string?])[] => {
   if (isAboutLicence(issue)) return [[elementIdOf({ field: 'licence' })]]
   const place = issue.file === null ? null : formPlaceOf(issue.file)
   switch (place?.field) {
@@ -79,11 +79,11 @@ export const faultsIn = (state: unknown): readonly FormFault[] =>
 /** Returns a function that lists the messages for a part of the form: mistakes, and faults from the last check. */
 export const messagesIn =
   (form: ProblemForm, mistakes: readonly FormMistake[], faults: readonly FormFault[]) =>
-  (place: string): string[] => [
+  (partId: string): string[] => [
     ...mistakes
-      .filter((mistake) => elementIdOf(mistake) === place)
+      .filter((mistake) => elementIdOf(mistake) === partId)
       .map((mistake) => mistakeText(mistake, form)),
     ...faults
-      .filter((fault) => fault.place === place)
+      .filter((fault) => fault.partId === partId)
       .map(({ message }) => problemAdminTexts.form.lastCheck(message)),
   ]

@@ -5,6 +5,6 @@ export interface FormPartProps {
   form: ProblemForm
   change: (part: Partial<ProblemForm>) => void
   /** Returns the messages about a part, by the id of its element. */
-  messagesAt: (place: string) => readonly string[]
+  messagesAt: (partId: string) => readonly string[]
   isInvalid: (field: keyof ProblemForm, entry?: number) => boolean
 }

@@ -25,25 +25,25 @@ export const draftOf = (form: ProblemForm, basedOn: string | null): ProblemDraft
 })
 
 const OF_NEW = 'new-'
-const isOfNewProblem = (place: string): boolean => place.startsWith(OF_NEW)
+const isOfNewProblem = (draftId: string): boolean => draftId.startsWith(OF_NEW)
 
-/** A unique name for the draft of a new problem. */
-export const newPlace = (): string => OF_NEW + randomUuid()
+/** A unique id for the draft of a new problem. */
+export const newDraftId = (): string => OF_NEW + randomUuid()
 
 /** The address of the page for editing a draft. */
-export const draftAddress = (place: string): string =>
-  isOfNewProblem(place)
-    ? `/organise/problems/new?draft=${encodeURIComponent(place)}`
-    : `/organise/problems/${encodeURIComponent(place)}/form`
+export const draftAddress = (draftId: string): string =>
+  isOfNewProblem(draftId)
+    ? `/organise/problems/new?draft=${encodeURIComponent(draftId)}`
+    : `/organise/problems/${encodeURIComponent(draftId)}/form`
 
 /** The address of the page that shows the progress of a draft's upload. */
-export const checkAddress = (importId: string, place: string): string =>
-  `/organise/imports/${importId}?draft=${encodeURIComponent(place)}`
+export const checkAddress = (importId: string, draftId: string): string =>
+  `/organise/imports/${importId}?draft=${encodeURIComponent(draftId)}`
 
 const prefixOf = (userId: string): string => `cohort.problem-form.${userId}.`
 
-/** @param place the id of the problem, or a generated name for a new one */
-const keyOf = (userId: string, place: string): string => prefixOf(userId) + place
+/** @param draftId the id of the problem, or a generated id for a new one */
+const keyOf = (userId: string, draftId: string): string => prefixOf(userId) + draftId
 
 /** Also works on plain HTTP, where browsers do not offer `crypto.randomUUID`. */
 const randomUuid = (): string => {
@@ -83,21 +83,21 @@ export const isUntouched = (form: ProblemForm): boolean =>
 const tabDrafts = new Map<string, ProblemDraft>()
 
 /** Loads a draft; null if this browser has none. */
-export const loadProblemDraft = (userId: string, draft: string): ProblemDraft | null => {
-  const inTab = tabDrafts.get(keyOf(userId, draft))
+export const loadProblemDraft = (userId: string, draftId: string): ProblemDraft | null => {
+  const inTab = tabDrafts.get(keyOf(userId, draftId))
   if (inTab) return inTab
   try {
-    return draftSchema.parse(JSON.parse(deviceStorage.getItem(keyOf(userId, draft)) ?? ''))
+    return draftSchema.parse(JSON.parse(deviceStorage.getItem(keyOf(userId, draftId)) ?? ''))
   } catch {
     return null
   }
 }
 
 /** Saves a draft. @returns whether the draft fits into the browser's storage */
-const saveProblemDraft = (userId: string, place: string, draft: ProblemDraft): boolean => {
-  const key = keyOf(userId, place)
-  if (isOfNewProblem(place) && isUntouched(draft.form)) {
-    removeProblemDraft(userId, place)
+const saveProblemDraft = (userId: string, draftId: string, draft: ProblemDraft): boolean => {
+  const key = keyOf(userId, draftId)
+  if (isOfNewProblem(draftId) && isUntouched(draft.form)) {
+    removeProblemDraft(userId, draftId)
     return true
   }
   const isSaved = deviceStorage.setItem(key, JSON.stringify(draft))
@@ -110,21 +110,21 @@ const saveProblemDraft = (userId: string, place: string, draft: ProblemDraft): b
   return isSaved
 }
 
-export const removeProblemDraft = (userId: string, draft: string): void => {
-  tabDrafts.delete(keyOf(userId, draft))
-  deviceStorage.removeItem(keyOf(userId, draft))
+export const removeProblemDraft = (userId: string, draftId: string): void => {
+  tabDrafts.delete(keyOf(userId, draftId))
+  deviceStorage.removeItem(keyOf(userId, draftId))
 }
 
 /** All drafts of new problems in this browser. */
-export const newProblemDrafts = (userId: string): { place: string; draft: ProblemDraft }[] => {
+export const newProblemDrafts = (userId: string): { draftId: string; draft: ProblemDraft }[] => {
   const prefix = prefixOf(userId)
-  const places = [...new Set([...deviceStorage.keys(), ...tabDrafts.keys()])]
+  const draftIds = [...new Set([...deviceStorage.keys(), ...tabDrafts.keys()])]
     .filter((key) => key.startsWith(prefix))
     .map((key) => key.slice(prefix.length))
     .filter(isOfNewProblem)
-  return places.flatMap((place) => {
-    const draft = loadProblemDraft(userId, place)
-    return draft === null ? [] : [{ place, draft }]
+  return draftIds.flatMap((draftId) => {
+    const draft = loadProblemDraft(userId, draftId)
+    return draft === null ? [] : [{ draftId, draft }]
   })
 }
 
@@ -139,24 +139,24 @@ export const afterUpload = (draft: ProblemDraft, { state, result }: ProblemImpor
  * Updates a draft after its upload has ended. If the problem was saved, removes the draft unless it has been edited
  * since. An edited draft of a new problem becomes a draft of the problem that the upload created.
  */
-export const applyUploadResult = (userId: string, place: string, run: ProblemImport): void => {
-  const draft = loadProblemDraft(userId, place)
+export const applyUploadResult = (userId: string, draftId: string, run: ProblemImport): void => {
+  const draft = loadProblemDraft(userId, draftId)
   if (draft?.upload?.importId !== run._id || run.state === 'running') return
   const { isEdited } = draft.upload
   const problemId = run.state === 'done' ? run.result?.problemId : undefined
   // Remove the old draft before saving, because the browser may not have space for both.
-  if (problemId !== undefined) removeProblemDraft(userId, place)
+  if (problemId !== undefined) removeProblemDraft(userId, draftId)
   if (problemId === undefined || isEdited)
-    saveProblemDraft(userId, problemId ?? place, afterUpload(draft, run))
+    saveProblemDraft(userId, problemId ?? draftId, afterUpload(draft, run))
 }
 
 /** A draft that is saved in this browser as the user types. */
-export const useProblemDraft = (userId: string, place: string, initial: () => ProblemDraft) => {
-  const kept = useKeptDraft(initial, (draft) => saveProblemDraft(userId, place, draft))
+export const useProblemDraft = (userId: string, draftId: string, initial: () => ProblemDraft) => {
+  const kept = useKeptDraft(initial, (draft) => saveProblemDraft(userId, draftId, draft))
   return {
     ...kept,
-    isKept: kept.isKept && !tabDrafts.has(keyOf(userId, place)),
-    isInOtherTab: useOtherTab(keyOf(userId, place)),
+    isKept: kept.isKept && !tabDrafts.has(keyOf(userId, draftId)),
+    isInOtherTab: useOtherTab(keyOf(userId, draftId)),
     edit: (part: Partial<ProblemForm>): void =>
       kept.change((before) => ({
         ...before,

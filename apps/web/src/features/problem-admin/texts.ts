@@ -358,7 +358,7 @@ export const problemAdminTexts = {
     chooseDraft: 'This browser has new problems that were not saved. Continue one, or start another.',
     another: 'Start another problem',
     inOtherTab:
-      'This problem is also open in another tab. Close one of the two: the last changes you make in one replace those in the other.',
+      'This problem is also open in another tab. Close one of the tabs, because changes in one overwrite those in the other.',
     noVersion: 'This problem has no package',
     noVersionHint: 'Upload one on the problem’s page.',
     backToDraft: 'Back to my changes',

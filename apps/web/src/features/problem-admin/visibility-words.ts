@@ -52,8 +52,12 @@ export const visibilityWords = ({ visibility, unfinishedContest: contest }: Show
       sentence: opensAfterwards ? texts.fromSentence(start, title) : texts.fromUntil(start, end, title),
       isOpen: false,
     }
-  const then = closedNext ?? (opensAfterwards ? texts.solvableThen : texts.hiddenThen)
-  return { short: texts.inContest(end), sentence: texts.inContestSentence(title, end, then), isOpen: false }
+  const afterwards = closedNext ?? (opensAfterwards ? texts.solvableThen : texts.hiddenThen)
+  return {
+    short: texts.inContest(end),
+    sentence: texts.inContestSentence(title, end, afterwards),
+    isOpen: false,
+  }
 }
 
 /** Names a contest within a sentence, even if the user may not see it. */

@@ -29,10 +29,10 @@ export const isFiltering = (filters: ProblemFilters): boolean =>
 
 /** Parses the filters in a URL query. Ignores invalid values. */
 export const filtersOfParams = (params: URLSearchParams): ProblemFilters => {
-  const asked = params.get('difficulty')?.toLowerCase()
+  const wanted = params.get('difficulty')?.toLowerCase()
   return {
     search: params.get('search') ?? '',
-    difficulty: LIST_DIFFICULTIES.find((difficulty) => difficulty.toLowerCase() === asked) ?? 'All',
+    difficulty: LIST_DIFFICULTIES.find((difficulty) => difficulty.toLowerCase() === wanted) ?? 'All',
     pattern: PATTERNS.find(({ slug }) => slug === params.get('pattern'))?.slug ?? null,
     tags: [...new Set((params.get('tags') ?? '').split(',').filter(Boolean))],
     status: STATUSES.find((status) => status === params.get('status')) ?? null,

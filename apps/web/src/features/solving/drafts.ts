@@ -9,13 +9,15 @@ export interface DraftScope {
   contestId?: string | undefined
 }
 
-const place = ({ userId, problemId, contestId }: DraftScope): string =>
+const keyPart = ({ userId, problemId, contestId }: DraftScope): string =>
   [userId, problemId, ...(contestId === undefined ? [] : [contestId])].join('.')
 
-const draftKey = (scope: DraftScope, language: Language): string => `cohort.draft.${place(scope)}.${language}`
-const languageKey = (scope: DraftScope): string => `cohort.language.${place(scope)}`
-const inputsKey = (scope: DraftScope): string => `cohort.inputs.${place(scope)}`
+const draftKey = (scope: DraftScope, language: Language): string =>
+  `cohort.draft.${keyPart(scope)}.${language}`
+const languageKey = (scope: DraftScope): string => `cohort.language.${keyPart(scope)}`
+const inputsKey = (scope: DraftScope): string => `cohort.inputs.${keyPart(scope)}`
 
+/** Loads the code of a draft; null if this browser has none. */
 export const loadDraft = (scope: DraftScope, language: Language): string | null =>
   deviceStorage.getItem(draftKey(scope, language))
 

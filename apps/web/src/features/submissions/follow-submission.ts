@@ -33,7 +33,7 @@ export const followSubmission = (
     close()
   }
 
-  const take = (submission: Submission) => {
+  const update = (submission: Submission) => {
     if (ended.signal.aborted) return
     if (isFinalVerdict(submission.verdict)) stop()
     onUpdate(submission)
@@ -45,7 +45,7 @@ export const followSubmission = (
       const submission = await poll(id, ended.signal)
       // If an event arrived during the poll, the response may be older than the event.
       const overtaken = events > eventsBefore && !isFinalVerdict(submission.verdict)
-      if (!overtaken) take(submission)
+      if (!overtaken) update(submission)
     } catch (error) {
       if (ended.signal.aborted) return
       stop()
@@ -57,7 +57,7 @@ export const followSubmission = (
   timer = setTimeout(() => void pollOnce(), POLL_INTERVAL_MS)
   const close = listen(id, (submission) => {
     events += 1
-    take(submission)
+    update(submission)
   })
   return stop
 }

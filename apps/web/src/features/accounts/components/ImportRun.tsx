@@ -29,12 +29,12 @@ export const ImportRun = ({ plan, refused, onAgain }: ImportRunProps) => {
   const [imported, setImported] = useState<readonly ImportedRow[]>([])
   const changed = useAccountsChanged()
   const { keep, during } = useSlips.getState()
-  const take = (rows: ImportedRow[]) => {
+  const addImported = (rows: ImportedRow[]) => {
     keep(generatedIn(rows))
     setImported((before) => [...before, ...rows])
   }
   const run = useMutation({
-    mutationFn: () => during(() => runImport(plan.id, changes.slice(imported.length), take)),
+    mutationFn: () => during(() => runImport(plan.id, changes.slice(imported.length), addImported)),
     onSettled: changed,
   })
   const again = <Button onClick={onAgain}>{texts.again}</Button>

@@ -77,24 +77,24 @@ export const useContestStream = (contestId: string | undefined, userId: string |
   useEffect(() => {
     if (contestId === undefined) return
     const queryKey = keyOf(contestId, userId)
-    const take = (announcements: Announcement[]) => {
+    const onAnnouncements = (announcements: Announcement[]) => {
       // A request that is still pending would replace the list with an older one.
       void queryClient
         .cancelQueries({ queryKey })
         .then(() => queryClient.setQueryData(queryKey, announcements))
     }
-    const takeTimes = (times: ContestTimes) => queryClient.setQueryData(timesKey(contestId), times)
-    const takeVersions = (versions: ProblemVersions) =>
+    const onTimes = (times: ContestTimes) => queryClient.setQueryData(timesKey(contestId), times)
+    const onVersions = (versions: ProblemVersions) =>
       queryClient.setQueryData(versionsKey(contestId), versions)
     let later: ReturnType<typeof setTimeout> | undefined
-    const takeRevision = (revision: string) => {
+    const onRevision = (revision: string) => {
       clearTimeout(later)
-      const keep = () => queryClient.setQueryData(revisionKey(contestId), revision)
-      if (queryClient.getQueryData(revisionKey(contestId)) === undefined) keep()
-      else later = setTimeout(keep, Math.random() * SPREAD_MS)
+      const store = () => queryClient.setQueryData(revisionKey(contestId), revision)
+      if (queryClient.getQueryData(revisionKey(contestId)) === undefined) store()
+      else later = setTimeout(store, Math.random() * SPREAD_MS)
     }
     const stop = whileVisible(() =>
-      openAnnouncementEvents(contestId, { take, takeTimes, takeVersions, takeRevision }),
+      openAnnouncementEvents(contestId, { onAnnouncements, onTimes, onVersions, onRevision }),
     )
     return () => {
       clearTimeout(later)
@@ -122,24 +122,27 @@ export const useAnnouncementList = (contestId: string | undefined, userId: strin
 
 const listSchema = z.array(announcementSchema)
 
-interface Takers {
-  take: (announcements: Announcement[]) => void
-  takeTimes: (times: ContestTimes) => void
-  takeVersions: (versions: ProblemVersions) => void
-  takeRevision: (revision: string) => void
+interface StreamHandlers {
+  onAnnouncements: (announcements: Announcement[]) => void
+  onTimes: (times: ContestTimes) => void
+  onVersions: (versions: ProblemVersions) => void
+  onRevision: (revision: string) => void
 }
 
-const openAnnouncementEvents = (id: string, { take, takeTimes, takeVersions, takeRevision }: Takers) => {
+const openAnnouncementEvents = (
+  id: string,
+  { onAnnouncements, onTimes, onVersions, onRevision }: StreamHandlers,
+) => {
   const source = new EventSource(pathTo(announcementCalls.followAnnouncements, { id }))
   const listen = <T>(type: string, schema: z.ZodType<T>, onData: (data: T) => void) =>
     source.addEventListener(type, (event: MessageEvent<string>) => {
       const parsed = schema.safeParse(JSON.parse(event.data))
       if (parsed.success) onData(parsed.data)
     })
-  listen(ANNOUNCEMENTS_EVENT, listSchema, take)
-  listen(CONTEST_TIMES_EVENT, contestTimesSchema, takeTimes)
-  listen(PROBLEM_VERSIONS_EVENT, problemVersionsSchema, takeVersions)
-  listen(CONTEST_REVISION_EVENT, contestRevisionSchema, takeRevision)
+  listen(ANNOUNCEMENTS_EVENT, listSchema, onAnnouncements)
+  listen(CONTEST_TIMES_EVENT, contestTimesSchema, onTimes)
+  listen(PROBLEM_VERSIONS_EVENT, problemVersionsSchema, onVersions)
+  listen(CONTEST_REVISION_EVENT, contestRevisionSchema, onRevision)
   return () => source.close()
 }
 

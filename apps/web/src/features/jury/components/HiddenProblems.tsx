@@ -18,15 +18,15 @@ export const HiddenProblems = ({ contestId, hidden }: HiddenProblemsProps) => {
   const queries = useQueryClient()
   if (hidden.length === 0) return null
   const isShownHere = ({ shownWith, mayShow }: HiddenProblem) => shownWith === 'contest' && mayShow
-  const here = hidden.filter(isShownHere)
+  const shownHere = hidden.filter(isShownHere)
   return (
     <Section title={texts.hidden}>
       <div className="divide-y divide-line text-s">
-        {here.length > 0 && (
+        {shownHere.length > 0 && (
           <div className="px-4 py-2.5 sm:px-5">
             <ShowHidden
               contestId={contestId}
-              titles={here.map(({ problem }) => problemName(problem))}
+              titles={shownHere.map(({ problem }) => problemName(problem))}
               onShown={() => void queries.invalidateQueries({ queryKey: ['jury', 'attention', contestId] })}
             />
           </div>

@@ -43,12 +43,12 @@ export const JuryTestDetails = ({ test, submission }: JuryTestDetailsProps) => {
 }
 
 const Texts = ({ test, submission: { _id: id, shownRound: round } }: JuryTestDetailsProps) => {
-  const place = (text: JuryText) => ({ id, round, test: test.number, text })
-  const input = useTestText(place('input'))
-  const answer = useTestText(place('answer'))
-  const output = useTestText(place('output'), test.hasOutput)
-  const stderr = useTestText(place('stderr'), test.hasStderr)
-  const stored = (['input', 'answer', ...(test.hasOutput ? ['output'] : [])] as JuryText[]).map(place)
+  const requestFor = (text: JuryText) => ({ id, round, test: test.number, text })
+  const input = useTestText(requestFor('input'))
+  const answer = useTestText(requestFor('answer'))
+  const output = useTestText(requestFor('output'), test.hasOutput)
+  const stderr = useTestText(requestFor('stderr'), test.hasStderr)
+  const stored = (['input', 'answer', ...(test.hasOutput ? ['output'] : [])] as JuryText[]).map(requestFor)
   const failed = [input, answer, output, stderr].find(({ isError }) => isError)
   if (failed) return <p className="text-s text-wa">{serverMessageOr(failed.error, texts.textFailed)}</p>
   if (input.data === undefined || answer.data === undefined || (test.hasOutput && output.data === undefined))

@@ -19,7 +19,7 @@ interface SubmissionListProps {
   /** The address of the list. */
   list: string
   /** The filters from the address. */
-  place: ReturnType<typeof useJuryFilters>
+  filterState: ReturnType<typeof useJuryFilters>
   loaded: ReturnType<typeof useJurySubmissions>
   /** The contest's problems. Without them, there is no filter by problem. */
   problems?: readonly ContestProblem[]
@@ -32,18 +32,18 @@ interface SubmissionListProps {
 /** A page of submissions, with filters. */
 export const SubmissionList = ({
   list,
-  place,
+  filterState,
   loaded,
   problems = [],
   archive,
   person,
 }: SubmissionListProps) => {
-  const { filters, change, isFiltering, clear } = place
+  const { filters, change, isFiltering, clear } = filterState
   const { data, error, isError, isPending, refetch } = loaded
   const name = data?.submissions.find(({ user }) => user?._id === filters.user)?.user?.userName ?? null
   return (
     <>
-      <JuryFilterBar {...place} problems={problems} person={person} name={name} />
+      <JuryFilterBar {...filterState} problems={problems} person={person} name={name} />
       <div className="mt-4 mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p role="status" className="min-h-5 text-s text-ink-2">
           {data ? texts.count(data.total) : isPending && <span className="sr-only">{texts.loading}</span>}
@@ -86,7 +86,7 @@ export const SubmissionList = ({
 
 interface DownloadProgramsProps extends Pick<SubmissionListProps, 'archive'> {
   total: number
-  filters: SubmissionListProps['place']['filters']
+  filters: SubmissionListProps['filterState']['filters']
 }
 
 /** Downloads the programs of all submissions that match the filters, not only those on this page. */

@@ -50,8 +50,8 @@ export const DraftQuestion = ({
     const words = found && texts.version(found.number, minuteText(found.importedAt))
     return words && by !== null ? words + texts.by(by) : words
   }
-  const before = version(draft.basedOn)
-  const now = version(problem.version?._id, current?.savedBy)
+  const baseVersion = version(draft.basedOn)
+  const currentVersion = version(problem.version?._id, current?.savedBy)
   return (
     <div className="grid max-w-[72ch] gap-4 py-6">
       <PageTitle>{problemAdminTexts.form.editTitle}</PageTitle>
@@ -62,9 +62,9 @@ export const DraftQuestion = ({
           {draft.writtenAt === null
             ? texts.draft
             : texts.written(minuteText(new Date(draft.writtenAt).toISOString()))}{' '}
-          {before === undefined ? texts.unknownBase : texts.base(before)}
+          {baseVersion === undefined ? texts.unknownBase : texts.base(baseVersion)}
         </p>
-        {now !== undefined && <p>{texts.currentIs(now)}</p>}
+        {currentVersion !== undefined && <p>{texts.currentIs(currentVersion)}</p>}
         <p>{merge ? texts.mergeHint : texts.hint}</p>
       </div>
       {merge && current && (

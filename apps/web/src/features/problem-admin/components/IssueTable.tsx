@@ -67,13 +67,13 @@ const Doubt = ({ test }: { test: number | null }) =>
   test !== null && <p className="mt-1">{texts.programOrAnswer(test)}</p>
 
 /** Links to the parts of the form that an issue refers to, or plain text if there are none. */
-const PlaceLinks = ({ issue, issues, draft: { place, form } }: PlaceLinksProps) => {
+const PlaceLinks = ({ issue, issues, draft: { draftId, form } }: PlaceLinksProps) => {
   const faults = faultsOf(issue, form)
   if (faults.length === 0) return issueWords(issue)
   return faults.map((fault) => (
     <Link
-      key={fault.place}
-      to={`${draftAddress(place)}#${fault.place}`}
+      key={fault.partId}
+      to={`${draftAddress(draftId)}#${fault.partId}`}
       state={{ faults: issues.flatMap((each) => faultsOf(each, form)) }}
       className="block underline underline-offset-2"
     >

@@ -48,7 +48,7 @@ const withName = (before: ProblemForm, part: Partial<ProblemForm>): Partial<Prob
 interface ProblemEditorProps {
   userId: string
   /** Identifies the draft: the problem's id, or a generated name for a new problem. */
-  place: string
+  draftId: string
   /** Undefined for a new problem. */
   problem?: ManagedProblemDetails
   initial: () => ProblemDraft
@@ -61,7 +61,7 @@ interface ProblemEditorProps {
 /** The form for a new or stored problem. */
 export const ProblemEditor = ({
   userId,
-  place,
+  draftId,
   problem,
   initial,
   onOutdated,
@@ -79,7 +79,7 @@ export const ProblemEditor = ({
     change,
     noteUpload,
     saveNow,
-  } = useProblemDraft(userId, place, initial)
+  } = useProblemDraft(userId, draftId, initial)
   const [restored] = useState(draft.writtenAt)
   const [choice, setChoice] = useState({ publish: false, allowUnlicensed: false })
   const [mistakes, setMistakes] = useState<FormMistake[]>([])
@@ -111,7 +111,7 @@ export const ProblemEditor = ({
       return true
     }
     saveNow()
-    applyUploadResult(userId, place, run)
+    applyUploadResult(userId, draftId, run)
     void navigate(`/organise/problems/${run.result?.problemId}/form`)
     return false
   }
@@ -137,7 +137,7 @@ export const ProblemEditor = ({
     )
     if (run === null) return
     noteUpload(run._id, form)
-    void navigate(checkAddress(run._id, place))
+    void navigate(checkAddress(run._id, draftId))
   }
   const download = (): void => {
     const file = build()
@@ -209,7 +209,7 @@ export const ProblemEditor = ({
           {unfinished !== null && (
             <>
               {texts.unfinished}{' '}
-              <Link to={checkAddress(unfinished, place)} className="underline underline-offset-2">
+              <Link to={checkAddress(unfinished, draftId)} className="underline underline-offset-2">
                 {texts.toCheck}
               </Link>
             </>

@@ -17,18 +17,18 @@ export const UnsavedDrafts = ({ userId }: { userId: string }) => {
 
 export const DraftList = ({ drafts }: { drafts: ReturnType<typeof newProblemDrafts> }) => (
   <ul aria-label={texts.label} className="mt-4 grid gap-1 text-sm">
-    {drafts.map(({ place, draft: { form, upload, writtenAt } }) => (
-      <li key={place} className="flex flex-wrap gap-x-2 wrap-anywhere">
+    {drafts.map(({ draftId, draft: { form, upload, writtenAt } }) => (
+      <li key={draftId} className="flex flex-wrap gap-x-2 wrap-anywhere">
         {upload === null ? texts.notSaved(form.title) : texts.uploaded(form.title)}
         {writtenAt !== null && (
           <span className="text-ink-2">{texts.edited(minuteText(new Date(writtenAt).toISOString()))}</span>
         )}
         {upload !== null && (
-          <Link to={checkAddress(upload.importId, place)} className={link}>
+          <Link to={checkAddress(upload.importId, draftId)} className={link}>
             {problemAdminTexts.form.toCheck}
           </Link>
         )}
-        <Link to={draftAddress(place)} aria-label={texts.proceedWith(form.title)} className={link}>
+        <Link to={draftAddress(draftId)} aria-label={texts.proceedWith(form.title)} className={link}>
           {texts.proceed}
         </Link>
       </li>
@@ -49,11 +49,11 @@ export const useNewProblemDrafts = (userId: string) => {
   }, [userId])
   useEffect(() => {
     const controller = new AbortController()
-    const uploaded = newProblemDrafts(userId).flatMap(({ place, draft }) =>
-      draft.upload === null ? [] : [{ place, importId: draft.upload.importId }],
+    const uploaded = newProblemDrafts(userId).flatMap(({ draftId, draft }) =>
+      draft.upload === null ? [] : [{ draftId, importId: draft.upload.importId }],
     )
-    const update = async ({ place, importId }: (typeof uploaded)[number]): Promise<void> =>
-      applyUploadResult(userId, place, await fetchProblemImport(importId, controller.signal))
+    const update = async ({ draftId, importId }: (typeof uploaded)[number]): Promise<void> =>
+      applyUploadResult(userId, draftId, await fetchProblemImport(importId, controller.signal))
     void Promise.allSettled(uploaded.map(update)).then(() => {
       if (!controller.signal.aborted) setDrafts(newProblemDrafts(userId))
     })

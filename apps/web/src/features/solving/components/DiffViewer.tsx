@@ -35,15 +35,15 @@ export const DiffViewer = ({
   modifiedLanguage = language,
   onReady,
 }: DiffViewerProps & { onReady: (goToChange: GoToChange) => void }) => {
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const theme = useEditorSettings((settings) => settings.theme)
   const { ink } = useEditorPalette()
 
   useEffect(() => monaco.editor.setTheme(monacoTheme(theme)), [theme])
 
   useEffect(() => {
-    if (place.current === null) return
-    const viewer = createDiffEditor(place.current, {
+    if (container.current === null) return
+    const viewer = createDiffEditor(container.current, {
       readOnly: true,
       domReadOnly: true,
       // Occurrence highlighting would capture F7, which announces changes in the diff editor.
@@ -66,12 +66,12 @@ export const DiffViewer = ({
     }
     viewer.setModel(model)
     onReady((direction) => viewer.goToDiff(direction))
-    const names = [
-      keepNamed(viewer.getOriginalEditor(), originalLabel),
-      keepNamed(viewer.getModifiedEditor(), modifiedLabel),
+    const listeners = [
+      keepLabel(viewer.getOriginalEditor(), originalLabel),
+      keepLabel(viewer.getModifiedEditor(), modifiedLabel),
     ]
     return () => {
-      for (const name of names) name.dispose()
+      for (const listener of listeners) listener.dispose()
       viewer.dispose()
       model.original.dispose()
       model.modified.dispose()
@@ -79,14 +79,14 @@ export const DiffViewer = ({
   }, [language, original, originalLabel, modified, modifiedLabel, modifiedLanguage, onReady])
 
   // The accessible diff viewer inherits its text colour from this element.
-  return <div ref={place} className="h-full w-full" style={{ color: ink }} />
+  return <div ref={container} className="h-full w-full" style={{ color: ink }} />
 }
 
 /** Keeps an editor's label for screen readers, which the diff editor resets whenever its layout changes. */
-const keepNamed = (editor: monaco.editor.ICodeEditor, ariaLabel: string): monaco.IDisposable => {
-  const keep = () => {
+const keepLabel = (editor: monaco.editor.ICodeEditor, ariaLabel: string): monaco.IDisposable => {
+  const restore = () => {
     if (editor.getRawOptions().ariaLabel !== ariaLabel) editor.updateOptions({ ariaLabel })
   }
-  keep()
-  return editor.onDidChangeConfiguration(keep)
+  restore()
+  return editor.onDidChangeConfiguration(restore)
 }

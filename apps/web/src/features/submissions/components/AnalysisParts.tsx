@@ -47,7 +47,9 @@ export const AnalysisParts = (props: AnalysisPartsProps) => {
   )
   const isBusy = useIsLong(waiting.length > 0)
   const [searched, setSearched] = useState<string | null>(null)
-  const found = useScrollIntoView(searched === submissionId && analysis.counterexample.state === 'done')
+  const counterexampleRef = useScrollIntoView(
+    searched === submissionId && analysis.counterexample.state === 'done',
+  )
   const ask = (part: RequestedPart) => {
     if (request.isPending) return
     if (part === 'counterexample') setSearched(submissionId)
@@ -57,7 +59,7 @@ export const AnalysisParts = (props: AnalysisPartsProps) => {
     // Positioned, so that the hidden status inside cannot make the page taller than the window.
     <div className="relative mt-3 grid grid-cols-[minmax(0,1fr)] gap-3 text-s empty:hidden">
       <Replay {...props} />
-      <div ref={found} className="grid scroll-mt-3 gap-2 empty:hidden">
+      <div ref={counterexampleRef} className="grid scroll-mt-3 gap-2 empty:hidden">
         <FailingInput {...props} />
       </div>
       {offered.length > 0 && <Offers parts={offered} isBusy={request.isPending} onAsk={ask} />}

@@ -14,9 +14,9 @@ const seconds = (ms: number): string => (ms < 1000 ? `${Math.round(ms)} ms` : `$
 export const GrowthPlot = ({ growth: { points, parameter }, label }: GrowthPlotProps) => {
   const [last] = points.slice(-1)
   if (last === undefined) return null
-  const most = Math.max(...points.map(({ cpuMs }) => cpuMs), 1)
+  const longest = Math.max(...points.map(({ cpuMs }) => cpuMs), 1)
   const at = (n: number, ms: number): string =>
-    `${((100 * n) / last.n).toFixed(1)},${(100 - (100 * ms) / most).toFixed(1)}`
+    `${((100 * n) / last.n).toFixed(1)},${(100 - (100 * ms) / longest).toFixed(1)}`
   const own = points.map(({ n, cpuMs }) => at(n, cpuMs)).join(' ')
   const reading = points.map(({ n, readingMs }) => at(n, readingMs)).join(' ')
   return (
@@ -26,7 +26,7 @@ export const GrowthPlot = ({ growth: { points, parameter }, label }: GrowthPlotP
           aria-hidden="true"
           className="flex flex-col justify-between text-right leading-none whitespace-nowrap"
         >
-          <span>{seconds(most)}</span>
+          <span>{seconds(longest)}</span>
           <span>{0}</span>
         </span>
         <svg

@@ -6,10 +6,10 @@ const SPACE = 1.06
 
 /** A bar that shows how much of a limit a test used, with a mark at the limit. */
 export const LimitMeter = ({ bar, fill }: { bar: LimitBar; fill: string }) => {
-  const whole = Math.max(1, bar.share) * SPACE
+  const scaleEnd = Math.max(1, bar.share) * SPACE
   // A program that is stopped may have needed much more time than its bar shows.
   const isTime = bar.kind === 'cpu' || bar.kind === 'wall'
-  const percent = (share: number) => `${Math.min(100, (share / whole) * 100)}%`
+  const percent = (share: number) => `${Math.min(100, (share / scaleEnd) * 100)}%`
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-s tabular-nums">
       <span className="text-ink-2">

@@ -5,7 +5,7 @@ const FILE = /^ {2}File "(?:\/box\/src\/)?main\.py", line (\d+)/
 /** Python prints source lines with an indentation of four spaces. */
 const SHOWN_AT = 4
 
-/** Parses the place from a `File` line, and its column from the underline two lines below. */
+/** Parses the place from a `File` line, and its column from the underline two lines below. Null for any other line. */
 const placeAt = (lines: readonly string[], textLine: number): Place | null => {
   const file = FILE.exec(lines[textLine] ?? '')
   return (
