@@ -1,4 +1,7 @@
-/** Run by `npm run bench:api`, which builds the apps and starts MongoDB and Redis. This program starts the built API. */
+/**
+ * Measures the built API, which this program starts. `npm run bench:api` builds the apps, starts MongoDB and Redis, and
+ * then runs this program.
+ */
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'

@@ -25,16 +25,16 @@ interface Parts {
   other: TestProblem
   contest: { id: string; _id: Types.ObjectId }
   isJudgeBroken: boolean
-  /** Ends the judging of a program with the word `slow`; null until one is being judged. */
+  /** If a test sets this to null, the next program with the word `slow` sets it and waits until the test calls it. */
   release: (() => void) | null
 }
 
-/** Each version of a problem has different tests. This version has a wrong answer file. */
+/** The hidden tests of the first version, one of which has a wrong answer file. */
 const WRONG: [string, string][] = [
   ['5 6\n', '12\n'],
   ['7 8\n', '15\n'],
 ]
-/** The number of its tests, including a sample. */
+/** The number of tests in that version, including a sample. It tells the fake judge which version a job uses. */
 const WRONG_VERSION_TESTS = 3
 
 /** For suites about rejudgings: an API with a jury and participants, a fake judge, and a new contest for each test. */

@@ -42,7 +42,7 @@ export interface TestApi {
 export interface TestApiOptions extends Partial<DepsOptions> {
   /** With the `MONGO_URL` and `REDIS_PREFIX` of another API, this API shares its data and does not remove it. */
   env?: NodeJS.ProcessEnv
-  /** Whether to create a database. Suites about indexes need one, because other suites' data affects query plans. */
+  /** Whether to create a new database. Suites about indexes need one, because other suites' data affects query plans. */
   newDatabase?: boolean
   /** If false, the API handles no verdicts and runs no sweeps, so that a suite can do both itself. */
   consumers?: boolean

@@ -345,8 +345,8 @@ export const sizesIn = (parameter: string, from: number, to: number): string =>
 const SIZE = /(?<![a-z])n(?![a-z])/g
 
 /**
- * Writes classes in terms of a family's parameter: `O(m log m)`. If that is impossible, the classes have an `n` or `N`, and
- * `note` says in a sentence what it is.
+ * Writes classes in terms of a family's parameter: `O(m log m)`. If that is impossible, the classes have an `n` or `N`,
+ * and `note` says in a sentence what it is.
  */
 export const classesIn = (
   classes: readonly string[],

@@ -82,7 +82,7 @@ export type ValidatorChecker = Extract<Checker, { kind: 'validator' | 'interacti
 
 export const judgeTestSchema = z.object({
   input: sha256Schema,
-  /** Null for a custom input without an expected output, so nothing is compared. */
+  /** Null for a custom input without an expected output. Then nothing is compared. */
   answer: sha256Schema.nullable(),
   isSample: z.boolean(),
   /**
@@ -190,9 +190,9 @@ const byteCount = z.number().int().nonnegative()
 
 export const testReportSchema = runMeasuresSchema.extend({
   status: testStatusSchema,
-  /** Null if a limit killed the program. The same applies to `signal`. */
+  /** Null if the program was killed or never ran. */
   exitCode: z.number().int().nullable(),
-  /** Name of the signal that killed the program, such as SIGSEGV. */
+  /** Name of the signal that ended the program, such as SIGSEGV; null if it exited or a limit ended it. */
   signal: z.string().nullable(),
   /** The limit that decided the result: the program was killed by it, or had exceeded it when it exited. */
   firedLimit: firedLimitSchema.nullable(),
@@ -253,7 +253,7 @@ export const heartbeatSchema = z.object({
   /** In ms since 1970, by the worker's clock adjusted to Redis' TIME. */
   at: z.number(),
   state: z.enum(['up', 'paused']),
-  /** Why the worker is paused. */
+  /** Why the worker is paused; null if it is up. */
   reason: z.string().nullable(),
   slots: z.number().int(),
   /** The host's speed relative to the worker's first self-test; null until then. */

@@ -50,7 +50,7 @@ export const PATTERNS: readonly Pattern[] = /* @__PURE__ */ DEFINITIONS.map(({ t
   buildsOn: buildsOn.map(slugOf),
 }))
 
-/** The pattern with this title, as lessons name it. */
+/** The pattern with this title, as lessons name it; undefined if there is none. */
 export const patternOfTitle = (title: string): Pattern | undefined =>
   PATTERNS.find((pattern) => pattern.title === title)
 

@@ -197,10 +197,11 @@ const testsIn = (scoring: Scoring, tests: readonly ScoredTest[], group: number):
 const allAccepted = (tests: readonly ScoredTest[]): boolean =>
   tests.every(({ status }) => status === 'Accepted')
 
-/** The first required group whose tests are not all accepted. */
+/** The first required group whose tests are not all accepted; null if there is none. */
 const unmetRequirement = (scoring: Scoring, tests: readonly ScoredTest[], group: number): number | null =>
   scoring.groups[group]!.requires.find((required) => !allAccepted(testsIn(scoring, tests, required))) ?? null
 
+/** Null if no part that counts has a result yet. */
 const resultOf = (
   scoring: Scoring,
   tests: readonly ScoredTest[],

@@ -9,7 +9,10 @@ const COMMENTS_AND_STRINGS = /\/\*[\s\S]*?(?:\*\/|$)|\/\/[^\n]*|"(?:\\.|[^"\\\n]
 const PUBLIC_TYPE =
   /\bpublic\s+(?:(?:final|abstract|sealed|non-sealed|strictfp|static)\s+)*(?:class|interface|enum|record)\s+([A-Za-z_]\w*)/
 
-/** The name of the public type in Java code. javac requires the file to have that name. */
+/**
+ * The name of the public type in Java code. javac requires the file to have that name.
+ * @returns undefined if the code has no public type, or one with a name too long for a file
+ */
 export const publicTypeOf = (code: string): string | undefined => {
   const name = PUBLIC_TYPE.exec(code.replace(COMMENTS_AND_STRINGS, ' '))?.[1]
   return name !== undefined && name.length <= 100 ? name : undefined

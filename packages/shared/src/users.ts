@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { visibleName } from './visible-name'
 
+const EMAIL_LENGTH = 254
+const EMAIL_TOO_LONG = 'The email address is too long.'
 /**
  * Addresses are lower-cased. Only plain addresses are accepted, because a comma, line break or angle bracket could add
  * a second recipient to a mail.
  */
-const EMAIL_LENGTH = 254
-const EMAIL_TOO_LONG = 'The email address is too long.'
 export const emailSchema = z
   .string()
   .trim()

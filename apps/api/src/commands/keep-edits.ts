@@ -4,7 +4,7 @@ import { unlessDuplicate } from '../database/errors'
 /** The option that protects changes made in the browser from a repeated import. */
 export const KEEP_EDITS = [
   '--keep-edits',
-  'leave alone what somebody has changed, renamed or deleted in the browser',
+  'skip problems changed or deleted in the browser, and contests that exist or were renamed or deleted',
 ] as const
 
 type Kind = 'problems' | 'contests'

@@ -109,9 +109,9 @@ interface AnyReply {
 const send = (
   { answer }: Call,
   res: Response,
-  { data, status, message = 'OK', ...beside }: AnyReply,
+  { data, status, message = 'OK', ...otherFields }: AnyReply,
 ): void => {
   const statusCode = status ?? Number(Object.keys(answer.statuses)[0])
-  const json = answer.kind === 'json' ? data : { statusCode, success: true, data, message, ...beside }
+  const json = answer.kind === 'json' ? data : { statusCode, success: true, data, message, ...otherFields }
   res.status(statusCode).set('Cache-Control', 'no-store').json(json)
 }

@@ -82,8 +82,8 @@ export const hashPackage = ({ files }: PackageSource): Promise<string> => hashFi
 export const PROPERTIES_FILE = 'generators/properties.py'
 
 /**
- * Hashes all files except the wrong programs and the properties of inputs. The margins, mutants and small cases of a proof
- * depend only on these files.
+ * Hashes all files except the wrong programs and the properties of inputs. The margins, mutants and small cases of a
+ * proof depend only on these files.
  * @returns SHA-256 in hex
  */
 export const hashWithoutWrong = ({ files }: PackageSource): Promise<string> =>

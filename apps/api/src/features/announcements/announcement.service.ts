@@ -163,8 +163,8 @@ export const createAnnouncements = ({ models, contests, leaderboards, events, cl
     },
 
     /**
-     * Returns the same announcements, together with everything else that can change while a page is open: the
-     * contest's times and its problems' versions. `revision` changes with every other decision of the organiser or jury.
+     * Returns the same announcements, together with everything else that can change while a page is open: the contest's
+     * times and its problems' versions. `revision` changes with every other decision of the organiser or jury.
      * @throws like `read`
      */
     async readWithChanges(contestId: Types.ObjectId, actor: Actor | undefined) {

@@ -19,7 +19,7 @@ export const apiTokenRoutes = (apiTokens: ApiTokens, audit: Audit): Handler[] =>
           action: 'apiToken.create',
           target: null,
           detail: { name: body.name, scopes: body.scopes.join(' ') },
-          after: ({ record: made }) => ({ target: made._id }),
+          after: ({ record: { _id } }) => ({ target: _id }),
         },
         () => apiTokens.create(actor, body),
       )

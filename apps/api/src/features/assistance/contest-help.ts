@@ -54,10 +54,10 @@ export const createContestHelp = ({ contests, submissions, clock }: Deps): Conte
       .lean()
 
   /** Filters for the user's submissions and runs in these contests. */
-  const sentTo = (userId: Types.ObjectId, held: Awaited<ReturnType<typeof running>>) => ({
+  const sentTo = (userId: Types.ObjectId, contestsNow: Awaited<ReturnType<typeof running>>) => ({
     userId,
-    contestId: { $in: held.map(({ _id }) => _id) },
-    submittedAt: { $gte: new Date(Math.min(...held.map(({ startTime }) => startTime.getTime()))) },
+    contestId: { $in: contestsNow.map(({ _id }) => _id) },
+    submittedAt: { $gte: new Date(Math.min(...contestsNow.map(({ startTime }) => startTime.getTime()))) },
   })
 
   return {
@@ -80,10 +80,10 @@ export const createContestHelp = ({ contests, submissions, clock }: Deps): Conte
     },
 
     async checkCode(userId, { code }, given) {
-      const held = await running(clock())
-      if (held.length === 0) return
+      const contestsNow = await running(clock())
+      if (contestsNow.length === 0) return
       const sent = await submissions
-        .find(sentTo(userId, held), { sources: 1 })
+        .find(sentTo(userId, contestsNow), { sources: 1 })
         .sort({ submittedAt: -1 })
         .limit(COMPARED)
         .lean()

@@ -34,7 +34,7 @@ const copiedParameters = (lines: readonly ProgramLine[]): Copied[] =>
   })
 
 /**
- * Finds a function that modifies such a parameter, although the caller may need the change.
+ * Finds a function that modifies a container passed by value, although the caller may need the change.
  * @returns a sentence about the first one, or null if there is none
  */
 export const explainCopy = (code: string): string | null => {

@@ -68,8 +68,8 @@ export const explainNarrowing = (language: Language, code: string): string | nul
 }
 
 /**
- * @returns null unless a Java or C++ loop adds variable amounts to an `int` that is printed or divided with `%`, or adds
- * a `long` to an `int`
+ * @returns null unless a Java or C++ loop adds variable amounts to an `int` that is printed or divided with `%`, or
+ * adds a `long` to an `int`
  */
 export const explainSum = (language: Language, code: string): string | null => {
   if (language !== 'java' && language !== 'cpp') return null

@@ -43,7 +43,9 @@ const callInLoop = (
   return null
 }
 
-/** True if a loop’s header calls the function in each iteration: in a `while`, or after the first semicolon of a `for`. */
+/**
+ * True if a loop’s header calls the function in each iteration: in a `while`, or after the first semicolon of a `for`.
+ */
 const callsAgain = ({ text }: ProgramLine, calls: RegExp): boolean => {
   if (!/^(?:\} ?)?for\b/.test(text)) return true
   const first = text.indexOf(';')

@@ -92,7 +92,7 @@ const audienceText = ({ audience, groups }: Pick<ContestPlan, 'audience' | 'grou
   return words[audience]
 }
 
-/** Warns about classes or teams without accounts, because they may be misspelt. */
+/** Warns about classes or teams without accounts, because they may be misspelt. Null if there are none. */
 export const emptyGroupsNote = (
   { groups }: Pick<ContestPlan, 'groups'>,
   existing: readonly { group: string }[],
@@ -169,7 +169,7 @@ export const newlyClosed = (
 
 /**
  * Lists the problems that the plan takes out of practice, in a sentence. Omits problems that are closed anyway, because
- * another contest closes them or because they are visible only in contests.
+ * another contest closes them or because they are visible only in contests. Null if none are left.
  */
 export const closingNote = (
   known: (Times & Pick<ContestRecord, '_id' | 'problems'>) | null,
@@ -193,7 +193,7 @@ export const closingNote = (
 
 const namesOf = (problems: readonly KnownProblem[]): string => problems.map(({ slug }) => slug).join(', ')
 
-/** Lists the problems that a later date opens for practice until the contest, in a sentence. */
+/** Lists the problems that a later date opens for practice until the contest, in a sentence. Null if there are none. */
 export const openingNote = (
   known: Pick<ContestRecord, '_id'> | null,
   plan: Shown,

@@ -105,8 +105,8 @@ export const createContests = ({ contests, problems, submissions, clock }: Conte
     requireFor,
 
     /**
-     * Lists the contests that the actor may see, or only the one with a short name, even if archived. Running contests
-     * come first, ordered by end. Upcoming ones follow, ordered by start, then past ones, latest first.
+     * Lists the contests that the actor may see, or only the one with the given short name, even if archived. Running
+     * contests come first, ordered by end. Upcoming ones follow, ordered by start, then past ones, latest first.
      */
     async list(query: ContestListQuery, actor: Actor | undefined) {
       const now = clock()

@@ -142,14 +142,14 @@ export const createJuryLists = (deps: Deps) => {
     { names = NAME, viewer }: Partial<Reading> & Pick<Reading, 'viewer'>,
   ): Promise<(JuryRow & { submission: S })[]> => {
     const ids = (of: (each: S) => Types.ObjectId | null) => found.flatMap((each) => of(each) ?? [])
-    const [people, titled, held, differing] = await Promise.all([
+    const [people, titled, entered, differing] = await Promise.all([
       users.find({ _id: { $in: ids(({ userId }) => userId) } }, names).lean(),
       problems.find({ _id: { $in: ids(({ problemId }) => problemId) } }, { title: 1, slug: 1 }).lean(),
       contests.find({ _id: { $in: ids(({ contestId }) => contestId) } }, CONTEST_FIELDS).lean(),
       contradicted(found.filter(({ override }) => override)),
     ])
     return found.map((submission) => {
-      const contest = held.find(({ _id }) => submission.contestId?.equals(_id)) ?? null
+      const contest = entered.find(({ _id }) => submission.contestId?.equals(_id)) ?? null
       const isJury = isJuryOf(contest, viewer)
       const isShown = isJury || (contest !== null && canSee(contest, viewer ?? undefined))
       const reasons: Record<AttentionKind, boolean> = {
@@ -225,8 +225,8 @@ export const createJuryLists = (deps: Deps) => {
   return {
     rowsOf,
     /**
-     * Includes classes, so that the jury can tell people with the same name apart. Owners of problems do not need
-     * them.
+     * Lists a contest's submissions. The rows include classes, so that the jury can tell people with the same name
+     * apart. Owners of problems do not need them.
      */
     ofContest: (contestId: Types.ObjectId, query: Query) => list(toContest(contestId), query, BY_JURY),
     ofProblem: (viewer: Viewer, problemId: Types.ObjectId, query: Query) =>

@@ -47,7 +47,7 @@ export const createMetrics = () => {
   )
   const retried = counter(
     'cohort_judge_retries_total',
-    'Judge failures on contest submissions, which are retried.',
+    'Retries after judge failures in contests and rejudgings.',
     ['verdict'],
   )
   const judgeSeconds = histogram(

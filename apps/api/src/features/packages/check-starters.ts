@@ -27,8 +27,8 @@ export const checkStarters = async (
     judgeInTrial({ programs, cpuMsOf: limitOf, needsEveryTest: () => false }),
   )
   const problems = judged.flatMap(([{ name }, { compileOutput, tests, fault, verdict }]) => {
-    const said = firstLine(fault) ?? firstLine(compileOutput) ?? (tests.length === 0 ? verdict : null)
-    return said === null ? [] : [`${name}: ${said}`]
+    const message = firstLine(fault) ?? firstLine(compileOutput) ?? (tests.length === 0 ? verdict : null)
+    return message === null ? [] : [`${name}: ${message}`]
   })
   return [
     { name: 'starter code', expected: `${programs.length} programs compile without a message`, problems },

@@ -93,7 +93,7 @@ export const createPackageStore = ({ models, blobs }: PackageStoreDeps) => {
     return { ...rest, files }
   }
 
-  /** Finds the version from an earlier import of the same content. */
+  /** Finds the version from an earlier import of the same content; null if there is none. */
   const findVersion = async (
     problemId: Types.ObjectId,
     packageHash: string,

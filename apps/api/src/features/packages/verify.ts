@@ -203,7 +203,7 @@ const verified = (
 ): VerifiedProgram => {
   const { verdict, tests, score, executionTime, memoryUsed, compileOutput, fault } = outcome
   const complaint = complaintAbout(expectation, outcome, scoring)
-  const tells = scoring !== null || needsEveryTest(expectation.groups)
+  const showsComplaint = scoring !== null || needsEveryTest(expectation.groups)
   const decisive = tests.findIndex(({ status }) => status === verdict)
   const evidence =
     verdict === 'Accepted'
@@ -226,7 +226,7 @@ const verified = (
     maxPoints: maxPointsOf(scoring),
     detail:
       // Without points or group rules, the report's line already shows the expected verdict.
-      [tells ? complaint : null, evidence].filter((text) => text !== null).join('\n') || null,
+      [showsComplaint ? complaint : null, evidence].filter((text) => text !== null).join('\n') || null,
   }
 }
 

@@ -78,7 +78,7 @@ export const createProblemList = (
     }
   }
 
-  /** Cached until a problem changes, or a contest closes or opens one. */
+  /** Returns the open problems. They are cached until a problem changes, or a contest closes or opens one. */
   const open = async (): Promise<OpenProblems> => {
     const revision = await problemListRevision(revisions)
     const now = clock()

@@ -4,8 +4,8 @@ import type { StatementRecord } from './problem-version.model'
 export type ChosenStatement = ReturnType<typeof chooseStatement>
 
 /**
- * Chooses the statement in the first preferred language that has one. A statement in `sv` also serves `sv-FI`, and one
- * in `pt-BR` also serves `pt`.
+ * Chooses the statement in the first preferred language that has one, or else the default statement. A statement in
+ * `sv` also serves `sv-FI`, and one in `pt-BR` also serves `pt`.
  * @param statements the default one first
  * @returns the statement, and the languages of all statements in the same order
  */

@@ -26,11 +26,11 @@ export const daysBefore = (day: string, days: number): string =>
 /** The current and the longest streak of days. Today is not over yet, so the current streak may end yesterday. */
 export const streakOf = (days: Iterable<string>, today: string) => {
   const numbers = [...days].map(numberOf).sort((a, b) => a - b)
-  let [row, longest] = [0, 0]
+  let [streak, longest] = [0, 0]
   numbers.forEach((number, at) => {
-    row = numbers[at - 1] === number - 1 ? row + 1 : 1
-    longest = Math.max(longest, row)
+    streak = numbers[at - 1] === number - 1 ? streak + 1 : 1
+    longest = Math.max(longest, streak)
   })
   const last = numbers.at(-1) ?? Number.NEGATIVE_INFINITY
-  return { current: last >= numberOf(today) - 1 ? row : 0, longest }
+  return { current: last >= numberOf(today) - 1 ? streak : 0, longest }
 }

@@ -53,7 +53,7 @@ export const createReadChanges = ({
     return found
   }
 
-  /** The board without and with the rejudging. */
+  /** Returns the board without and with the rejudging, or null if the contest has been deleted. */
   const readBoards = async (
     contestId: Types.ObjectId,
     rejudgingId: Types.ObjectId,

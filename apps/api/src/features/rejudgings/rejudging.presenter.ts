@@ -29,12 +29,12 @@ export const createRejudgingPresenter = ({ users, problems, contests, leaderboar
     const found = await users.find({ _id: { $in: ids.filter((id) => id !== null) } }, { fullName: 1 }).lean()
     return new Map(found.map(({ _id, fullName }) => [_id.toHexString(), fullName]))
   }
-  /** The names on the leaderboard, which numbers users with the same name. */
-  const boardNamesOf = async (contestId: Types.ObjectId | null, ids: Named): Promise<Named> => {
+  /** Replaces names with those on the leaderboard, which numbers users with the same name. */
+  const boardNamesOf = async (contestId: Types.ObjectId | null, names: Named): Promise<Named> => {
     const contest = contestId && (await contests.findById(contestId).lean())
-    if (!contest) return ids
+    if (!contest) return names
     const board = await leaderboards.boardAt(contest)
-    return new Map([...ids].map(([id, name]) => [id, board.rowOf(id)?.userId?.userName ?? name]))
+    return new Map([...names].map(([id, name]) => [id, board.rowOf(id)?.userId?.userName ?? name]))
   }
   const titlesOf = async (ids: readonly Types.ObjectId[]): Promise<Named> => {
     const found = await problems.find({ _id: { $in: [...ids] } }, { title: 1 }).lean()

@@ -42,8 +42,8 @@ const showsHiddenOutput = (
 
 /**
  * How often the worker sends progress, in ms. The intervals are fixed, because sending it after each test would reveal
- * how long the test took. At level `status`, which contests always use, the interval matches the polling interval. At the
- * other levels it is short enough to watch live.
+ * how long the test took. At level `status`, which contests always use, the interval matches the polling interval. At
+ * the other levels it is short enough to watch live.
  */
 const PROGRESS_MS = { open: 250, coarse: 500, status: 2500 } as const satisfies Record<TestLevel, number>
 

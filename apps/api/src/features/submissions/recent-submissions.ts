@@ -11,8 +11,8 @@ export interface RecentSubmission {
   sources: SubmissionRecord['sources']
   judging: JudgingRecord
   /**
-   * The problem as it was when the submission arrived. Null if unknown, and after the verdict: a contest may have closed
-   * the problem by then, and the verdict shows more of the tests.
+   * The problem as it was when the submission arrived. Null if unknown, and after the verdict: a contest may have
+   * closed the problem by then, and the verdict shows more of the tests.
    */
   problem: LevelledProblem | null
 }
@@ -41,10 +41,10 @@ const ENTRY_SIZE = 1000
 export type RecentSubmissions = ReturnType<typeof createRecentSubmissions>
 
 /**
- * A cache of submissions that this process wrote recently, for their event streams, jobs and analyses. Without it, following a
- * submission until its verdict would need database reads that cost more than anything except judging. The number, size
- * and age of entries are limited. An entry may be out of date until the verdict event arrives, so readers must listen
- * for the event before they read the entry. Polls always read the database.
+ * A cache of submissions that this process wrote recently, for their event streams, jobs and analyses. Without it,
+ * following a submission until its verdict would need database reads that cost more than anything except judging. The
+ * number, size and age of entries are limited. An entry may be out of date until the verdict event arrives, so readers
+ * must listen for the event before they read the entry. Polls always read the database.
  */
 export const createRecentSubmissions = () => {
   const kept = new LRUCache<string, RecentSubmission>({

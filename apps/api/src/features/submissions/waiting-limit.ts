@@ -82,8 +82,8 @@ export const createWaitingLimit = (
     if (over.length > 0) await redis.zrem(key, ...over)
   }
 
-  /** Whether a place is free; null if Redis does not answer. */
-  const askRedis = async (userId: Types.ObjectId, id: Types.ObjectId): Promise<boolean | null> => {
+  /** Takes a place. Returns false if all places are taken, or null if Redis is not connected. */
+  const takeInRedis = async (userId: Types.ObjectId, id: Types.ObjectId): Promise<boolean | null> => {
     if (redis.status !== 'ready') return null
     let answer = await takePlace(userId, id, null)
     if (answer === 'unknown') answer = await takePlace(userId, id, await inDatabase(userId))
@@ -101,7 +101,7 @@ export const createWaitingLimit = (
   return async <T>(userId: Types.ObjectId, submissionId: Types.ObjectId, store: () => Promise<T>) => {
     if (most === Infinity) return store()
     const hasPlace =
-      (await askRedis(userId, submissionId).catch(nullIfRedisFails)) ??
+      (await takeInRedis(userId, submissionId).catch(nullIfRedisFails)) ??
       (await submissions.countDocuments(waitingOf(userId), { limit: most })) < most
     if (!hasPlace)
       throw new AppError(

@@ -3,8 +3,8 @@ import { AppError } from '../../errors'
 /** The requester who needs a password hashed or compared. */
 export interface Asker {
   /**
-   * `owner`: the request comes from a browser known to the account, or with an emailed reset code. Each share has its own
-   * queue.
+   * `owner`: the request comes from a browser known to the account, or with an emailed reset code. Each share has its
+   * own queue.
    */
   share: 'owner' | 'anyone'
   /** Identifies the account, even if it does not exist. */

@@ -17,7 +17,7 @@ const MOST_LISTED = 100
 /** The browser in which a session begins. */
 interface Browser {
   userAgent: string | undefined
-  /** The browser's previous session token. */
+  /** The browser's previous session token; null if it has none. */
   previousToken: string | null
 }
 

@@ -45,8 +45,8 @@ export const makeSmallCases = async (
 }
 
 /**
- * Keeps the smallest cases, because they are easiest to read, and as many of all other sizes, because some mistakes do not
- * show on the smallest.
+ * Keeps the smallest cases, because they are easiest to read, and as many of all other sizes, because some mistakes do
+ * not show on the smallest.
  * @param sorted from small to large
  */
 export const casesToKeep = <T>(sorted: readonly T[], most: number = MOST_CASES): T[] => {
