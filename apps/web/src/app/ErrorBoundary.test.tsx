@@ -10,8 +10,8 @@ beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => {}))
 afterEach(() => jest.restoreAllMocks())
 
 describe('ErrorBoundary', () => {
-  const at = (place: string, broken: boolean) => (
-    <ErrorBoundary place={place}>
+  const at = (path: string, broken: boolean) => (
+    <ErrorBoundary path={path}>
       <Page broken={broken} />
     </ErrorBoundary>
   )

@@ -4,8 +4,8 @@ import { appTexts } from './texts'
 
 interface ErrorBoundaryProps {
   children: ReactNode
-  /** The current location. When it changes, the error is cleared. */
-  place?: string
+  /** The path of the current page. When it changes, the error is cleared. */
+  path?: string
 }
 
 /** Shows an error with a button to reload if a page throws, and leaves the navigation bar usable. */
@@ -17,7 +17,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: boole
   }
 
   override componentDidUpdate(before: ErrorBoundaryProps) {
-    if (this.state.broken && before.place !== this.props.place) this.setState({ broken: false })
+    if (this.state.broken && before.path !== this.props.path) this.setState({ broken: false })
   }
 
   override render() {

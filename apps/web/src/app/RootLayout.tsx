@@ -67,7 +67,7 @@ const Page = () => {
         tabIndex={-1}
         className="flex flex-1 flex-col outline-none has-data-fills-window:min-h-0"
       >
-        <ErrorBoundary place={pathname}>
+        <ErrorBoundary path={pathname}>
           {/* With a boundary shared by all pages, the old page would stay until the new one loads. */}
           <Suspense key={pathname} fallback={<PageLoading />}>
             <Outlet />

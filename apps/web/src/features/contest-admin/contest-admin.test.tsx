@@ -116,7 +116,7 @@ describe('the settings of a contest', () => {
       [`GET ${ROOT}/groups`]: () => ok(groups),
     })
     fireEvent.change(screen.getByLabelText('Who may take part?'), { target: { value: 'groups' } })
-    await screen.findByText(/Classes come from importing accounts\./)
+    await screen.findByText(/Accounts get their classes when they are imported\./)
     expect(screen.queryAllByText(/No account has a class/)).toHaveLength(groups.length === 0 ? 1 : 0)
     if (role === 'organiser') await screen.findByText(/Ask an admin of this site/)
     else

@@ -86,7 +86,7 @@ export const contestAdminTexts = {
     you: 'you',
     themselves: 'their owners',
     noGroups: 'No account has a class or team yet.',
-    groupsOrigin: 'Classes come from importing accounts.',
+    groupsOrigin: 'Accounts get their classes when they are imported.',
     askForImport: 'Ask an admin of this site to import yours.',
     importGroups: 'Import accounts',
     importHint: '(this form keeps what you have typed)',

@@ -22,7 +22,7 @@ export const juryTexts = {
       verdict: 'Verdict',
       time: 'Time',
       memory: 'Memory',
-      marks: 'Marks',
+      marks: 'Flags',
     },
     gone: 'Deleted account',
     onlyOf: (name: string) => `Only submissions by ${name}`,

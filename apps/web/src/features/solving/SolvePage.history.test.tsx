@@ -98,7 +98,7 @@ describe('earlier submissions on the solving page', () => {
   it('say below the last one that the problem is solved', async () => {
     const solved = { ...earlier, _id: '8'.repeat(24), verdict: 'Accepted', detail: null }
     await open({ 'GET /api/submissions': () => ok([earlier, solved], 200, { total: 2 }) })
-    expect(await screen.findByText(/^You solved this problem: /)).toBeTruthy()
+    expect(await screen.findByText(/^You solved this problem on /)).toBeTruthy()
   })
 
   it('show when they were rejudged and their previous verdict', async () => {

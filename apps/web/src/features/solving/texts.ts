@@ -236,11 +236,11 @@ export const solvingTexts = {
   submissionFailed: 'Submission failed',
   nothingYet: 'No result yet',
   lastSubmission: 'Last submission:',
-  solvedBefore: (moment: string) => `You solved this problem: ${moment}.`,
+  solvedBefore: (moment: string) => `You solved this problem on ${moment}.`,
   nothingYetHint: (interactive: boolean) =>
     `Run Code tries your program on the samples${interactive ? '' : ', or on your own input'}. Submit Code judges it on every test.`,
   judgeOffline: 'Judging is offline. Submissions wait in the queue until it is back.',
-  juryChanged: 'The jury changed this problem. You see the current text. Your code is unchanged.',
+  juryChanged: 'The jury changed this problem. This page shows the new version. Your code is unchanged.',
   juryChangeRead: 'OK',
   resizeStatement: 'Statement width',
   resizeResult: 'Result height',
