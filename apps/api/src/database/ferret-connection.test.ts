@@ -64,32 +64,32 @@ describe('a write that PostgreSQL aborted because of a deadlock', () => {
     ['a lazily parsed answer', { toObject: () => lost }],
     ['an error', new Error(deadlock)],
   ])('is retried after %s that reports the deadlock', async (_, first) => {
-    const made = answering(first, first, { n: 1 })
+    const attempt = answering(first, first, { n: 1 })
     expect(await insert()).toEqual({ n: 1 })
-    expect(made).toHaveBeenCalledTimes(3)
+    expect(attempt).toHaveBeenCalledTimes(3)
   })
 
   test('is retried after a delay', async () => {
-    const made = answering(lost, { n: 1 })
+    const attempt = answering(lost, { n: 1 })
     const inserted = insert()
     await jest.advanceTimersByTimeAsync(49)
-    expect(made).toHaveBeenCalledTimes(1)
+    expect(attempt).toHaveBeenCalledTimes(1)
     await jest.advanceTimersByTimeAsync(101)
     expect(await inserted).toEqual({ n: 1 })
   })
 
   test('is tried at most ten times', async () => {
-    const made = answering(...Array.from({ length: 20 }, () => lost))
+    const attempt = answering(...Array.from({ length: 20 }, () => lost))
     expect(await insert()).toEqual(lost)
-    expect(made).toHaveBeenCalledTimes(10)
+    expect(attempt).toHaveBeenCalledTimes(10)
   })
 
   test.each([
     ['another error', new Error('E11000 duplicate key error')],
     ['writing some of its documents', { ...lost, n: 1 }],
   ])('is not retried after %s', async (_, first) => {
-    const made = answering(first, { n: 1 })
+    const attempt = answering(first, { n: 1 })
     await insert().catch(() => undefined)
-    expect(made).toHaveBeenCalledTimes(1)
+    expect(attempt).toHaveBeenCalledTimes(1)
   })
 })

@@ -318,13 +318,13 @@ const requestOf = (operation: (typeof CALLS)[number]): fc.Arbitrary<Sent> => {
   const schema = described.requestBody?.content['application/json']?.schema
   const json = (each: unknown): Content => ['application/json', JSON.stringify(each)]
   // Leave out fields that rarely fit the other fields, or hardly any request would succeed.
-  const misfits: Record<string, object> = {
+  const omitted: Record<string, object> = {
     execute: { contestId: undefined, customInput: undefined },
     // The contest has no classes.
     announce: { absent: undefined },
   }
   const matched = (each: unknown) =>
-    misfits[operation.id] ? { ...(each as object), ...misfits[operation.id] } : each
+    omitted[operation.id] ? { ...(each as object), ...omitted[operation.id] } : each
   const body: fc.Arbitrary<Content> =
     operation.upload !== undefined
       ? uploads

@@ -308,9 +308,9 @@ describe('calls that only read', () => {
       expect(Number(headers['retry-after'])).toBeGreaterThan(0)
       expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60)
 
-      let made = 0
+      let serial = 0
       const forged = () =>
-        strict.guest().get('/api/problems/tags').set('Cookie', `cohort_session=made-up-${made++}`)
+        strict.guest().get('/api/problems/tags').set('Cookie', `cohort_session=made-up-${serial++}`)
       expect(await statusesOf(67, forged)).toEqual([...Array(66).fill(200), 429])
       await strict.guest().get('/api/problems/tags').expect(429)
       await strict.guest().get('/api/problems/tags').set('X-Forwarded-For', '203.0.113.9').expect(200)
@@ -340,8 +340,8 @@ test('while Redis is down, the limits apply in each process', async () => {
 test('counts in the memory of a process expire with their window', async () => {
   jest.useFakeTimers()
   try {
-    const away = { status: 'end' } as unknown as Redis
-    const count = createCounter(away, 'a', 1)({ name: 'guesses', windowMs: 60_000, limit: 1 })
+    const disconnected = { status: 'end' } as unknown as Redis
+    const count = createCounter(disconnected, 'a', 1)({ name: 'guesses', windowMs: 60_000, limit: 1 })
     jest.advanceTimersByTime(40_000)
     await count.add('somebody')
     await expect(count.check('somebody')).rejects.toMatchObject({ code: 'RATE_LIMITED' })

@@ -35,11 +35,11 @@ test('the log reports signups, logins, resets, role changes, tokens and submissi
     api.guest().post('/api/user/login').send({ email: person.email, password })
 
   await login('MARKER-WRONG-PASSWORD').expect(401)
-  const { body: made } = await person.agent
+  const { body: created } = await person.agent
     .post('/api/user/me/tokens')
     .send({ name: 'script', scopes: ['submissions:write'] })
     .expect(201)
-  const { token } = made.data
+  const { token } = created.data
   const execute = (body: object) =>
     api
       .guest()

@@ -167,8 +167,8 @@ describe('the slots', () => {
             of === 'background' ? ['background'] : ['contest', 'practice']
           const waited = new Map(QUEUE_CLASSES.map((of) => [of, model.waitingOwners(rivals(of))]))
           for (const { owner, class: of } of model.claim()) {
-            const still = model.waitingOwners(rivals(of))
-            const others = [...waited.get(of)!].some((other) => other !== owner && still.has(other))
+            const stillWaiting = model.waitingOwners(rivals(of))
+            const others = [...waited.get(of)!].some((other) => other !== owner && stillWaiting.has(other))
             if (others) expect(model.claimedBy(owner)).toBeLessThanOrEqual(Math.ceil(slots / 2))
           }
         }

@@ -144,9 +144,9 @@ test('errors are sent as ordinary JSON', async () => {
   }
   expect(await refusal({ code: ' ' })).toEqual([400, 'INVALID_INPUT'])
   expect(await refusal({ problemId: 'nonsense' })).toEqual([404, 'NOT_FOUND'])
-  const held = await buildProblem(api)
-  await buildContest(api, [held])
-  expect(await refusal({ problemId: held.id })).toEqual([403, 'FORBIDDEN'])
+  const contestProblem = await buildProblem(api)
+  await buildContest(api, [contestProblem])
+  expect(await refusal({ problemId: contestProblem.id })).toEqual([403, 'FORBIDDEN'])
   model.answer = (_req, res) => {
     streamPieces(res, 'x')
     endStream(res)

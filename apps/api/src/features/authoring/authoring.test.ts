@@ -50,17 +50,17 @@ describe('a package without a licence', () => {
       /^problem\.yaml: The licence is missing or unknown.* use \?allowUnlicensed=true\.$/,
     )
     const allowed = { ...publishing, allowUnlicensed: true }
-    const made = await upload(world.organiser, below('unlicensed', unlicensed), allowed).expect(200)
-    expect(made.body.data.result.visibility).toBe('published')
+    const created = await upload(world.organiser, below('unlicensed', unlicensed), allowed).expect(200)
+    expect(created.body.data.result.visibility).toBe('published')
     const again = { ...unlicensed, 'problem.yaml': 'name: Sum of two\n' }
-    const id = made.body.data.result.problemId
+    const id = created.body.data.result.problemId
     // Its predecessor is already public without a licence.
     await replace(world.organiser, id, below('unlicensed', again), { unverified: true }).expect(200)
     const licensed = { ...unlicensed, 'problem.yaml': 'name: Sum\nlicense: cc0\nrights_owner: The jury\n' }
     await replace(world.organiser, id, below('unlicensed', licensed), { unverified: true }).expect(200)
-    const bare = { ...unlicensed, 'problem.yaml': 'name: Sums\n' }
-    await replace(world.organiser, id, below('unlicensed', bare), { unverified: true }).expect(400)
-    await replace(world.organiser, id, below('unlicensed', bare), allowed).expect(200)
+    const unlicensedAgain = { ...unlicensed, 'problem.yaml': 'name: Sums\n' }
+    await replace(world.organiser, id, below('unlicensed', unlicensedAgain), { unverified: true }).expect(400)
+    await replace(world.organiser, id, below('unlicensed', unlicensedAgain), allowed).expect(200)
   })
 
   test('cannot be published later without `allowUnlicensed`', async () => {
@@ -259,8 +259,8 @@ describe("an organiser's problem", () => {
     await person.agent.get(`/api/problems/${used.id}`).expect(200)
 
     const contested = await buildProblem(world.api, { owner: world.organiser })
-    const hence = (hours: number) => new Date(Date.now() + hours * 3_600_000)
-    await buildContest(world.api, [contested], { startTime: hence(1), endTime: hence(2) })
+    const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000)
+    await buildContest(world.api, [contested], { startTime: inHours(1), endTime: inHours(2) })
     const refused = await world.organiser.agent.delete(`/api/organiser/problems/${contested.id}`).expect(409)
     expect(refused.body.message).toBe('A contest uses this problem, so it cannot be deleted.')
     expect(await details(world.organiser, contested.id)).toMatchObject({
@@ -287,15 +287,15 @@ describe("an organiser's problem", () => {
   test('notifies the open pages of its contests when its package is replaced', async () => {
     const id = await newProblem(world.organiser, 'replaced')
     const contest = await buildContest(world.api, [{ id }])
-    const told: string[] = []
+    const messages: string[] = []
     const redis = world.api.redis.duplicate()
-    redis.on('message', (_channel, message) => told.push(message))
+    redis.on('message', (_channel, message) => messages.push(message))
     await redis.subscribe(`${world.api.prefix}:announced`)
     try {
       await replace(world.organiser, id, below('replaced', { ...sumPackage(), '.timelimit': '3\n' })).expect(
         200,
       )
-      await eventually(() => told.includes(contest.id), 'the message', 10_000)
+      await eventually(() => messages.includes(contest.id), 'the message', 10_000)
     } finally {
       redis.disconnect()
     }
@@ -305,8 +305,8 @@ describe("an organiser's problem", () => {
     const contested = await buildProblem(world.api, { owner: world.organiser })
     const named = async () => (await details(world.organiser, contested.id)).unfinishedContest
     const hold = async (title: string, from: number, to: number) =>
-      buildContest(world.api, [contested], { title, startTime: hence(from), endTime: hence(to) })
-    const hence = (hours: number) => new Date(Date.now() + hours * 3_600_000)
+      buildContest(world.api, [contested], { title, startTime: inHours(from), endTime: inHours(to) })
+    const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000)
     await hold('Past', -2, -1)
     expect(await named()).toBeNull()
     await hold('Next year', 24 * 365, 24 * 365 + 5)
@@ -349,9 +349,9 @@ describe("an organiser's problem", () => {
 
   test('in a running contest shows which later contest will close it next', async () => {
     const contested = await buildProblem(world.api, { owner: world.organiser })
-    const hence = (hours: number) => new Date(Date.now() + hours * 3_600_000)
+    const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000)
     const hold = async (title: string, from: number, to: number) =>
-      buildContest(world.api, [contested], { title, startTime: hence(from), endTime: hence(to) })
+      buildContest(world.api, [contested], { title, startTime: inHours(from), endTime: inHours(to) })
     const following = async () =>
       (await details(world.organiser, contested.id)).unfinishedContest.closedNextBy
     await hold('Now', -1, 1)

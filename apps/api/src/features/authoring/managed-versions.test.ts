@@ -136,8 +136,8 @@ test('a failed import from the form refers to tests only by number', async () =>
       ok: false,
     })
     expect(await api.deps.database.models.problems.countDocuments({ slug: 'failing' })).toBe(0)
-    const mended = await ended((await create(zip('failing'), form).expect(202)).body.data._id)
-    const id = mended.result.problemId
+    const succeeded = await ended((await create(zip('failing'), form).expect(202)).body.data._id)
+    const id = succeeded.result.problemId
     const { body: kept } = await organiser.agent.get(versionAt(id, (await current(id)).version._id))
     expect(kept.data.madeWith).toBe('form')
   } finally {
@@ -199,12 +199,12 @@ describe('a version', () => {
   test('has the sample interactions', async () => {
     const { body } = await create(zip('talks', { 'data/sample/1.interaction': '<1 2\n>3\n' })).expect(200)
     const { problemId, versionId } = body.data.result
-    const talks = await organiser.agent.get(versionAt(problemId, versionId)).expect(200)
+    const version = await organiser.agent.get(versionAt(problemId, versionId)).expect(200)
     const lines = [
       { from: 'judge', text: '1 2' },
       { from: 'program', text: '3' },
     ]
-    expect(talks.body.data.interactions).toEqual([{ name: 'sample/1', lines }])
+    expect(version.body.data.interactions).toEqual([{ name: 'sample/1', lines }])
   })
 
   test('offers its package and tests only to users who manage the problem, and audits downloads', async () => {

@@ -209,11 +209,11 @@ describe('an upload', () => {
       [(id) => world.admin.agent.post(`/api/admin/users/${id}/disable`).expect(200), 401],
       [(id) => world.admin.agent.put(`/api/admin/users/${id}/role`).send({ role: 'user' }).expect(200), 403],
     ]
-    for (const [lose, status] of lost) {
+    for (const [takeAway, status] of lost) {
       const someone = await buildUser(world.api, 'Someone', 'organiser')
       const before = await stored()
       const { finish } = await begin(someone, zipOfFiles(below('late', sumPackage())))
-      await lose(someone.user._id)
+      await takeAway(someone.user._id)
       expect(await finish()).toBe(status)
       expect(await stored()).toBe(before)
       expect(await readdir(world.uploads)).toEqual([])

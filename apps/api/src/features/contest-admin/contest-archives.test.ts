@@ -170,15 +170,15 @@ describe('a contest exported with its problems', () => {
       .send({ visibility: 'published', unverified: true })
       .expect(200)
   const published = async (slug: string): Promise<string> => {
-    const made = await upload('/api/organiser/problems', 'post', slug)
-    const id = made.body.data.result.problemId
+    const created = await upload('/api/organiser/problems', 'post', slug)
+    const id = created.body.data.result.problemId
     await publish(id)
     return id
   }
 
   test('contains the available packages and lists the missing ones', async () => {
-    const made = await upload('/api/organiser/problems', 'post', 'sum')
-    const id = made.body.data.result.problemId
+    const created = await upload('/api/organiser/problems', 'post', 'sum')
+    const id = created.body.data.result.problemId
     const version = { 'data/secret/2.in': '7 8\n', 'data/secret/2.ans': '15\n' }
     await upload(`/api/organiser/problems/${id}/package`, 'put', 'sum-of-tuesday', version)
     await publish(id)
@@ -323,8 +323,8 @@ test('an uploaded contest folder creates a contest and a problem that belong to 
   const dry = await send(world.owner, '?dryRun=true').expect(200)
   expect(dry.body.data).toMatchObject({ _id: null, slug: 'zipped', outcome: 'created', problems: 1 })
   expect(await models().contests.countDocuments()).toBe(0)
-  const made = await send(world.owner, '?unverified=true').expect(200)
-  expect(await models().contests.findById(made.body.data._id).lean()).toMatchObject({
+  const created = await send(world.owner, '?unverified=true').expect(200)
+  expect(await models().contests.findById(created.body.data._id).lean()).toMatchObject({
     slug: 'zipped',
     ownerId: new Types.ObjectId(world.owner.user._id),
   })

@@ -552,28 +552,28 @@ describe('a contest problem', () => {
     problem = await buildProblem(api, { title: 'Shared' })
     const early = await buildContest(api, [problem], { startTime: at(-2), endTime: at(1) })
     const late = await buildContest(api, [problem], { startTime: at(0.5), endTime: at(2) })
-    const through = ({ id }: { id: string }) => statusOf(`/api/problems/${problem.id}?contestId=${id}`)
+    const statusIn = ({ id }: { id: string }) => statusOf(`/api/problems/${problem.id}?contestId=${id}`)
     const named = async () => (await person.agent.get(`/api/problems/${problem.id}`)).body.contest?._id
-    expect([await through(early), await through(late)]).toEqual([200, 404])
+    expect([await statusIn(early), await statusIn(late)]).toEqual([200, 404])
     expect(await named()).toBe(early.id)
     await execute(person, problem, { contestId: late.id }).expect(409)
 
     now = at(0.75)
     expect(await named()).toBe(early.id)
-    expect([await through(early), await through(late)]).toEqual([200, 200])
+    expect([await statusIn(early), await statusIn(late)]).toEqual([200, 200])
     await execute(person, problem, { contestId: early.id }).expect(202)
     await execute(person, problem, { contestId: late.id }).expect(202)
 
     // The ended contest does not show the problem while the other one is running.
     now = at(1.5)
-    expect([await through(early), await through(late)]).toEqual([404, 200])
+    expect([await statusIn(early), await statusIn(late)]).toEqual([404, 200])
     expect(await named()).toBe(late.id)
     const { body } = await api.guest().get(`/api/contests/${early.id}`).expect(200)
     expect(body.data.problems).toMatchObject([{ problemId: null }])
     await execute(person, problem).expect(409)
 
     now = at(2)
-    expect([await through(early), await through(late)]).toEqual([200, 200])
+    expect([await statusIn(early), await statusIn(late)]).toEqual([200, 200])
     expect(await statusOf(`/api/problems/${problem.id}`)).toBe(200)
   })
 

@@ -16,11 +16,11 @@ describe('who may see and act', () => {
     const id = await send(world.ada, 'Wrong Answer')
     const outsider = await buildUser(world.api, 'Other', 'organiser')
     const statuses = async (who: TestUser | null) => {
-      const as = who?.agent ?? world.api.guest()
-      const page = await as.get(`/api/contests/${world.contest.id}/jury/submissions`)
-      const one = await as.get(`/api/jury/submissions/${id}`)
-      const text = await as.get(`/api/jury/submissions/${id}/tests/2/input`)
-      const noted = await as.post(`/api/jury/submissions/${id}/notes`).send({ text: 'Hm.' })
+      const client = who?.agent ?? world.api.guest()
+      const page = await client.get(`/api/contests/${world.contest.id}/jury/submissions`)
+      const one = await client.get(`/api/jury/submissions/${id}`)
+      const text = await client.get(`/api/jury/submissions/${id}/tests/2/input`)
+      const noted = await client.post(`/api/jury/submissions/${id}/notes`).send({ text: 'Hm.' })
       return [page.status, one.status, text.status, noted.status]
     }
     expect(await statuses(null)).toEqual([401, 401, 401, 401])
@@ -175,16 +175,16 @@ describe('who may see and act', () => {
       endTime: new Date(world.now.getTime() + 60 * MINUTE),
     })
     const inContest = await send(world.ada, 'Wrong Answer')
-    const room = `/api/contests/${world.contest.id}/jury`
+    const juryPath = `/api/contests/${world.contest.id}/jury`
     const decision = { juryRevision: 0, verdict: 'Accepted', reason: 'Mine.' }
     const statuses = async () => {
       const answers = [
-        await former.agent.get(`${room}/submissions`),
-        await former.agent.get(`${room}/announcements`),
+        await former.agent.get(`${juryPath}/submissions`),
+        await former.agent.get(`${juryPath}/announcements`),
         await former.agent.get(`/api/jury/submissions/${inContest}`),
         await former.agent.get(`/api/jury/submissions/${practice}`),
         await act(practice, 'override', { ...decision, juryRevision: 9 }, former),
-        await world.api.guest().get(`${room}/submissions`).set(token),
+        await world.api.guest().get(`${juryPath}/submissions`).set(token),
         await world.api.guest().get('/api/contests').set(token),
         await former.agent.get(`/api/contests/${world.contest.id}/judge-failures`),
       ]
@@ -198,8 +198,8 @@ describe('who may see and act', () => {
     expect(await managed()).toEqual([])
     await models().contests.updateOne({ _id: world.contest._id }, { $push: { jury: former.user._id } })
     expect(await managed()).toMatchObject([{ _id: world.contest.id, right: 'jury' }])
-    await former.agent.get(`${room}/submissions`).expect(200)
-    await world.api.guest().get(`${room}/submissions`).set(token).expect(200)
+    await former.agent.get(`${juryPath}/submissions`).expect(200)
+    await world.api.guest().get(`${juryPath}/submissions`).set(token).expect(200)
   })
 
   test('a juror who is not an organiser can use the contest with an API token', async () => {

@@ -118,12 +118,12 @@ describe('importPackage', () => {
   })
 
   it('stores hints and solutions with the version, and the newest rating with the problem', async () => {
-    const taught = {
+    const withSolution = {
       ...sumPackage(),
       'cohort.yaml': 'rating: 3\nhints:\n  - What is $a + b$?\n',
       'solution/solution.en.md': 'Add *both*.\n',
     }
-    await importing(await writePackage(taught, 'explained'))
+    await importing(await writePackage(withSolution, 'explained'))
     const { rating, currentVersion } = (await problemOf('explained'))!
     const version = await api.deps.database.models.problemVersions.findById(currentVersion).lean()
     expect(rating).toBe(3)

@@ -5,7 +5,7 @@ import type { JudgedOutcome } from '../submissions/submission.service'
 import { JudgingOffline, judgePrograms, type ProgramJudge } from './judge-programs'
 
 const CPU_MS = 1000
-const LOOKS = 20
+const POLLS = 20
 
 const program: PackageProgram = {
   name: 'accepted/sum.py',
@@ -25,13 +25,13 @@ const outcome: JudgedOutcome = {
   fault: null,
 }
 
-/** Judges `program` with a fake judge, which returns the next outcome after every `LOOKS` polls. */
+/** Judges `program` with a fake judge, which returns the next outcome after every `POLLS` polls. */
 const judging = (
-  { attemptUnderWay, silentMs }: { attemptUnderWay(look: number): object | null; silentMs: number },
+  { attemptUnderWay, silentMs }: { attemptUnderWay(poll: number): object | null; silentMs: number },
   checker: PackageChecker = DEFAULT_CHECKER,
   outcomes = [outcome],
 ) => {
-  let looks = 0
+  let polls = 0
   let verdictIsThere = (_: JudgedOutcome): void => undefined
   const judge = {
     submissions: {
@@ -42,8 +42,8 @@ const judging = (
           signal.addEventListener('abort', () => reject(signal.reason))
         }),
       attemptUnderWay: async () => {
-        if (++looks % LOOKS === 0) verdictIsThere(outcomes.shift()!)
-        return attemptUnderWay(looks)
+        if (++polls % POLLS === 0) verdictIsThere(outcomes.shift()!)
+        return attemptUnderWay(polls)
       },
     },
     health: {

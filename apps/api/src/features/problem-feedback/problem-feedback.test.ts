@@ -67,9 +67,9 @@ describe('a reported mistake', () => {
   test('is refused for hidden problems and for problems of unfinished contests', async () => {
     const hidden = await buildProblem(api, { visibility: 'hidden' })
     await report({ text }, user, hidden.id).expect(404)
-    const held = await buildProblem(api)
-    await buildContest(api, [held])
-    await report({ text }, user, held.id).expect(404)
+    const contestProblem = await buildProblem(api)
+    await buildContest(api, [contestProblem])
+    await report({ text }, user, contestProblem.id).expect(404)
   })
 
   test('is not visible to other organisers', async () => {

@@ -70,12 +70,15 @@ describe('GET /user/me/progress/overview', () => {
   })
 
   test('leaves out the pattern of a problem until its contest has ended', async () => {
-    const held = await buildProblem(api, { lesson: { pattern: 'Given away', summary: 'No.' } })
-    const contest = await buildContest(api, [held], {
+    const contestProblem = await buildProblem(api, { lesson: { pattern: 'Given away', summary: 'No.' } })
+    const contest = await buildContest(api, [contestProblem], {
       startTime: new Date(now.getTime() - 60_000),
       endTime: new Date(now.getTime() + 60_000),
     })
-    await submit([now.toISOString()], { problemId: new Types.ObjectId(held.id), contestId: contest._id })
+    await submit([now.toISOString()], {
+      problemId: new Types.ObjectId(contestProblem.id),
+      contestId: contest._id,
+    })
     const named = async () => (await overview()).patterns.find(({ pattern }) => pattern === 'Given away')
     expect(await named()).toBeUndefined()
     expect((await overview()).solved).toEqual([{ day: '2026-06-10', problems: 1 }])

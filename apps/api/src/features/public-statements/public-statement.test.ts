@@ -147,14 +147,17 @@ describe('GET /p/:slug', () => {
     ['without a name', async () => '/p/'],
   ])('answers 404 for a page %s, exactly as for an unknown problem', async (_what, make) => {
     const path = await make()
-    const [there, unknown] = await Promise.all([api.guest().get(path), api.guest().get('/p/no-such-problem')])
-    const visible = ({ status, text, headers }: typeof there) => {
+    const [refused, unknown] = await Promise.all([
+      api.guest().get(path),
+      api.guest().get('/p/no-such-problem'),
+    ])
+    const visible = ({ status, text, headers }: typeof refused) => {
       const { date, 'x-request-id': _id, ratelimit, ...rest } = headers
       return { status, text, rest }
     }
-    expect(there.status).toBe(404)
-    expect(there.headers['cache-control']).toBe('no-store')
-    expect(visible(there)).toEqual(visible(unknown))
+    expect(refused.status).toBe(404)
+    expect(refused.headers['cache-control']).toBe('no-store')
+    expect(visible(refused)).toEqual(visible(unknown))
     expect(await pathsInSitemap()).not.toContain(path)
   })
 

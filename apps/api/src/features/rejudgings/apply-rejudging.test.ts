@@ -326,8 +326,8 @@ test('while a rejudging is being applied, the sweep does not interfere, and the 
 test('a contest is released if a slow process still holds it for a finished rejudging', async () => {
   await apply(api)
   await api.deps.rejudgings.idle()
-  for (const held of [{ applying: rejudgingId }, { applied: rejudgingId }]) {
-    await models().contests.updateOne({ _id: contest._id }, { $set: held })
+  for (const hold of [{ applying: rejudgingId }, { applied: rejudgingId }]) {
+    await models().contests.updateOne({ _id: contest._id }, { $set: hold })
     await heal()
     await expectApplied()
   }

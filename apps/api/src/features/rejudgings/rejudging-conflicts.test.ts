@@ -150,8 +150,8 @@ test('discarding a rejudging during judging ends its rounds and changes no verdi
   expect(await models().judgings.countDocuments({ rejudgingId: rejudging, final: false })).toBe(0)
   expect((await boardOf()).ranks).toEqual(rows)
   expect(await models().submissions.findById(id).lean()).toMatchObject({ round: 1, verdict: 'Wrong Answer' })
-  for (const does of ['apply', 'discard'] as const)
-    expect((await act(rejudging, does).expect(409)).body.message).toBe(
+  for (const decision of ['apply', 'discard'] as const)
+    expect((await act(rejudging, decision).expect(409)).body.message).toBe(
       'This rejudging was discarded. Create a new one.',
     )
   await create({ language: 'cpp' }).expect(400)

@@ -53,7 +53,7 @@ const age = async (days = 2): Promise<void> => {
 const put = (content: string | Buffer = randomBytes(100)) => api.deps.blobs.put(Buffer.from(content))
 const missing = (...sha256s: string[]) => api.deps.blobs.missing(sha256s)
 /** The numbers of GridFS files without a blob, of chunks without a blob, and of unfinished uploads. */
-const loose = async (): Promise<number[]> => {
+const leftovers = async (): Promise<number[]> => {
   const db = api.deps.database.connection.db!
   const linked = (await models().blobs.find().lean()).map(({ fileId }) => fileId)
   return Promise.all([
@@ -119,7 +119,7 @@ test('unused blobs are removed after a day, but newer or used ones are not', asy
   expect(await sweep()).toEqual({ problems: 0, blobs: 1, bytes: 100 })
   expect(await missing(orphan, code, image, pdf, young)).toEqual([orphan])
   expect(await models().blobs.countDocuments()).toBe(before - 1)
-  expect(await loose()).toEqual([0, 0, 0])
+  expect(await leftovers()).toEqual([0, 0, 0])
   expect(await sweep()).toMatchObject({ blobs: 0 })
 })
 
@@ -377,7 +377,7 @@ test('content stored again during its removal exists afterwards, whatever the ti
   }
   await models().blobUploads.updateMany({}, { $set: { startedAt: new Date(0) } })
   await sweep()
-  expect(await loose()).toEqual([0, 0, 0])
+  expect(await leftovers()).toEqual([0, 0, 0])
 })
 
 test.each(['blobs.files', 'blobs.chunks'])(
@@ -402,7 +402,7 @@ test.each(['blobs.files', 'blobs.chunks'])(
     await models().blobUploads.updateMany({}, { $set: { startedAt: new Date(0) } })
     await sweep()
     expect((await api.deps.blobs.read(sha256)).equals(content)).toBe(true)
-    expect(await loose()).toEqual([0, 0, 0])
+    expect(await leftovers()).toEqual([0, 0, 0])
   },
 )
 

@@ -104,8 +104,11 @@ describe('the reason for skipped tests in a group', () => {
       undefined,
       'Skipped: judging ended when group small failed.',
     ])
-    const loose = { scoring: groups({}, {}, ending).scoring, groupOfTest: [2, 3, 3, 4, 5] }
+    const withTestOutsideGroups = { scoring: groups({}, {}, ending).scoring, groupOfTest: [2, 3, 3, 4, 5] }
     const sentence = 'Skipped: judging ended at an earlier failed test.'
-    expect(reasonsOf(loose, WA, SKIPPED, SKIPPED, SKIPPED, SKIPPED)).toEqual([sentence, sentence])
+    expect(reasonsOf(withTestOutsideGroups, WA, SKIPPED, SKIPPED, SKIPPED, SKIPPED)).toEqual([
+      sentence,
+      sentence,
+    ])
   })
 })

@@ -45,7 +45,7 @@ const execute = (key: string, overrides: object = {}, by = person) =>
       submissionType: 'submit',
       ...overrides,
     })
-const taken = async (key: string, overrides: object = {}, by = person) => {
+const accepted = async (key: string, overrides: object = {}, by = person) => {
   const { body } = await execute(key, overrides, by).expect(202)
   return submissionSchema.parse(body.data)
 }
@@ -61,14 +61,14 @@ const counts = async () => {
 
 describe('POST /submissions/execute with an Idempotency-Key', () => {
   test('used before with the same body returns the existing submission in its current state', async () => {
-    const first = await taken('one')
-    expect(await taken('one')).toEqual(first)
+    const first = await accepted('one')
+    expect(await accepted('one')).toEqual(first)
     const job = (await judgeQueue.getWaiting())[0]!.data
     await api.deps.judging.apply(
       reportOf(job, { verdict: 'Accepted', tests: [testReport(), testReport({ cpuMs: 40 })] }),
     )
     const { body } = await person.agent.get(`/api/submissions/${first._id}`).expect(200)
-    expect(await taken('one')).toEqual(body.data)
+    expect(await accepted('one')).toEqual(body.data)
     expect(body.data).toMatchObject({ _id: first._id, verdict: 'Accepted', executionTime: 0.075 })
     expect(await counts()).toEqual([1, 1, 1])
   })
@@ -77,7 +77,7 @@ describe('POST /submissions/execute with an Idempotency-Key', () => {
     // Opening connections may prevent a race in the first iteration, so there are several iterations.
     const keys = ['first', 'second', 'third', 'fourth']
     for (const key of keys) {
-      const answers = await Promise.all(Array.from({ length: 12 }, () => taken(key)))
+      const answers = await Promise.all(Array.from({ length: 12 }, () => accepted(key)))
       expect(new Set(answers.map(({ _id }) => _id)).size).toBe(1)
     }
     expect(await counts()).toEqual([4, 4, 4])
@@ -96,7 +96,7 @@ describe('POST /submissions/execute with an Idempotency-Key', () => {
     ['an input', { submissionType: 'run', customInput: '1' }],
     ['an unknown problem', { problemId: 'f'.repeat(24) }],
   ])('used before with another body answers 409 to %s and stores nothing', async (_what, overrides) => {
-    await taken('one')
+    await accepted('one')
     const { body } = await execute('one', overrides).expect(409)
     expect(body).toMatchObject({
       code: 'CONFLICT',
@@ -106,15 +106,15 @@ describe('POST /submissions/execute with an Idempotency-Key', () => {
   })
 
   test('does not affect other users', async () => {
-    const mine = await taken('one')
-    const theirs = await taken('one', { code: 'print(2)' }, await buildUser(api))
+    const mine = await accepted('one')
+    const theirs = await accepted('one', { code: 'print(2)' }, await buildUser(api))
     expect(theirs._id).not.toBe(mine._id)
     expect(await counts()).toEqual([2, 2, 2])
   })
 
   test('that is new creates another submission even for the same body', async () => {
-    const first = await taken('one')
-    expect((await taken('two'))._id).not.toBe(first._id)
+    const first = await accepted('one')
+    expect((await accepted('two'))._id).not.toBe(first._id)
   })
 
   test.each([
@@ -130,47 +130,47 @@ describe('POST /submissions/execute with an Idempotency-Key', () => {
   })
 
   test('of 255 characters with punctuation is accepted', async () => {
-    await taken('k'.repeat(255))
-    const odd = await taken('{"$ne": null}')
-    expect(await taken('{"$ne": null}')).toEqual(odd)
+    await accepted('k'.repeat(255))
+    const first = await accepted('{"$ne": null}')
+    expect(await accepted('{"$ne": null}')).toEqual(first)
     expect(await counts()).toEqual([2, 2, 2])
   })
 
   test('used before in a request that was refused is accepted', async () => {
     await execute('one', { problemId: 'f'.repeat(24) }).expect(404)
-    await taken('one')
+    await accepted('one')
   })
 
   test('used before returns the existing submission even after the problem was hidden', async () => {
     const { problems } = api.deps.database.models
     const fading = await buildProblem(api)
-    const first = await taken('one', { problemId: fading.id })
+    const first = await accepted('one', { problemId: fading.id })
     await problems.updateOne({ _id: fading.id }, { $set: { visibility: 'hidden' } })
-    expect(await taken('one', { problemId: fading.id })).toEqual({ ...first, testLevel: 'status' })
+    expect(await accepted('one', { problemId: fading.id })).toEqual({ ...first, testLevel: 'status' })
     await execute('two', { problemId: fading.id }).expect(404)
   })
 
   test('used more than a day before creates another submission', async () => {
     const { idempotencyKeys } = api.deps.database.models
     const before = Date.now()
-    const first = await taken('one')
+    const first = await accepted('one')
     const kept = (await idempotencyKeys.findOne({ key: 'one' }).lean())!
     const aDayBefore = kept.expiresAt.getTime() - 24 * 3_600_000
     expect(aDayBefore).toBeGreaterThanOrEqual(before)
     expect(aDayBefore).toBeLessThanOrEqual(Date.now())
     await idempotencyKeys.updateOne({ key: 'one' }, { $set: { expiresAt: new Date(Date.now() - 1) } })
-    const later = await Promise.all(Array.from({ length: 5 }, () => taken('one', { code: 'print(2)' })))
+    const later = await Promise.all(Array.from({ length: 5 }, () => accepted('one', { code: 'print(2)' })))
     expect(new Set([first._id, ...later.map(({ _id }) => _id)]).size).toBe(2)
   })
 
   test('still creates only one submission if the process dies before storing it', async () => {
     const { submissions, judgings } = api.deps.database.models
-    const first = await taken('one')
+    const first = await accepted('one')
     await submissions.deleteMany({})
     await judgings.deleteMany({})
     await api.emptyRedis()
     await announceSlots(api, 30)
-    const answers = await Promise.all(Array.from({ length: 8 }, () => taken('one')))
+    const answers = await Promise.all(Array.from({ length: 8 }, () => accepted('one')))
     expect(new Set(answers.map(({ _id }) => _id))).toEqual(new Set([first._id]))
     expect(await counts()).toEqual([1, 1, 1])
     await execute('one', { code: 'print(2)' }).expect(409)
@@ -178,14 +178,14 @@ describe('POST /submissions/execute with an Idempotency-Key', () => {
 
   test('answers Queued if the process dies before judging begins, and the submission is judged once', async () => {
     const { judgings } = api.deps.database.models
-    const first = await taken('one')
+    const first = await accepted('one')
     await judgings.deleteMany({})
     await api.emptyRedis()
     await announceSlots(api, 30)
-    expect(await taken('one')).toEqual({ ...first, queueAhead: null })
+    expect(await accepted('one')).toEqual({ ...first, queueAhead: null })
     expect(await counts()).toEqual([1, 0, 0])
     await api.deps.judging.sweep(true)
-    expect(await taken('one')).toEqual(first)
+    expect(await accepted('one')).toEqual(first)
     expect((await judgeQueue.getWaiting()).map((job) => job.id)).toEqual([
       judgeJobId({ submissionId: first._id, round: 1, attempt: 1 }),
     ])

@@ -90,13 +90,13 @@ const createRun = () => {
 
   /** Sweeps after backdating everything that is waiting, as if time had passed. */
   const sweep = async (thorough: boolean): Promise<void> => {
-    const then = new Date(Date.now() - 60_000)
+    const aMinuteAgo = new Date(Date.now() - 60_000)
     await models.judgings.updateMany(
       { final: false, enqueuedAt: { $ne: null } },
-      { $set: { enqueuedAt: then } },
+      { $set: { enqueuedAt: aMinuteAgo } },
     )
-    await models.submissions.updateMany({ final: false }, { $set: { submittedAt: then } })
-    await dateClaims(api, then.getTime())
+    await models.submissions.updateMany({ final: false }, { $set: { submittedAt: aMinuteAgo } })
+    await dateClaims(api, aMinuteAgo.getTime())
     await api.deps.judging.sweep(thorough)
     await api.deps.judging.idle()
   }

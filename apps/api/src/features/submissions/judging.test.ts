@@ -80,10 +80,10 @@ const loseJob = async (id: string, attempt = 1) => {
 /** Backdates everything that is waiting, as if time had passed. */
 const letTimePass = async () => {
   const { judgings, submissions } = api.deps.database.models
-  const then = new Date(Date.now() - 60_000)
-  await judgings.updateMany({ final: false, enqueuedAt: { $ne: null } }, { $set: { enqueuedAt: then } })
-  await submissions.updateMany({ final: false }, { $set: { submittedAt: then } })
-  await dateClaims(api, then.getTime())
+  const aMinuteAgo = new Date(Date.now() - 60_000)
+  await judgings.updateMany({ final: false, enqueuedAt: { $ne: null } }, { $set: { enqueuedAt: aMinuteAgo } })
+  await submissions.updateMany({ final: false }, { $set: { submittedAt: aMinuteAgo } })
+  await dateClaims(api, aMinuteAgo.getTime())
 }
 const sweep = async (thorough: boolean) => {
   await letTimePass()

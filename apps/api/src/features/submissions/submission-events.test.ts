@@ -15,15 +15,15 @@ describe('the event stream of a submission', () => {
   test('ends soon after the reader has logged out or revoked the token', async () => {
     const leaving = await buildUser(world.api)
     const { body } = await world.execute({}, leaving)
-    const made = await leaving.agent
+    const created = await leaving.agent
       .post('/api/user/me/tokens')
       .send({ name: 'follow', scopes: ['submissions:read'] })
       .expect(201)
     const bySession = await readEvents(world.api, body.data._id, leaving.cookie)
     const byToken = await fetch(`${addressOf(world.api.server)}/api/submissions/${body.data._id}/events`, {
-      headers: { Authorization: `Bearer ${made.body.data.token}` },
+      headers: { Authorization: `Bearer ${created.body.data.token}` },
     })
-    await leaving.agent.delete(`/api/user/me/tokens/${made.body.data._id}`).expect(200)
+    await leaving.agent.delete(`/api/user/me/tokens/${created.body.data._id}`).expect(200)
     await byToken.text()
     await leaving.agent.post('/api/user/logout').expect(200)
     await bySession.ended

@@ -1,12 +1,12 @@
 import bcrypt from 'bcrypt'
 import { createPasswords, type LoginLimit } from './passwords'
 
-const nothing = async () => undefined
+const doNothing = async () => undefined
 const unlimited = (account: string, address = account): LoginLimit => ({
   asker: { share: 'anyone', account, address },
-  check: nothing,
-  countWrong: nothing,
-  countRight: nothing,
+  check: doNothing,
+  countWrong: doNothing,
+  countRight: doNothing,
 })
 
 test('a flood of guesses from one address does not delay another login or a signup', async () => {
