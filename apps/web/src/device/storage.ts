@@ -1,3 +1,6 @@
+import type { z } from 'zod'
+import { jsonOf } from '../http/json'
+
 /** The local storage of this browser. If it is blocked or full, nothing is stored, but nothing throws. */
 export const deviceStorage = {
   getItem: (key: string): string | null => {
@@ -32,3 +35,7 @@ export const deviceStorage = {
     }
   },
 }
+
+/** The JSON value stored under a key. Null if there is none or it does not fit the schema. */
+export const readStored = <Schema extends z.ZodType>(key: string, schema: Schema): z.infer<Schema> | null =>
+  schema.safeParse(jsonOf(deviceStorage.getItem(key) ?? '')).data ?? null

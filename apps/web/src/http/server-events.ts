@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { jsonOf } from './json'
 
 /** An event from a stream. Its data is parsed as JSON, or null if that fails. */
@@ -34,3 +35,15 @@ const eventIn = (block: string): ServerEvent | null => {
   const data = /^data: ?(.*)$/m.exec(block)?.[1]
   return event === undefined || data === undefined ? null : { event, data: jsonOf(data) }
 }
+
+/** Calls `take` with the data of each event of a type. Ignores events that do not fit the schema. */
+export const listenTo = <Schema extends z.ZodType>(
+  source: EventSource,
+  type: string,
+  schema: Schema,
+  take: (data: z.infer<Schema>) => void,
+): void =>
+  source.addEventListener(type, (event: MessageEvent<string>) => {
+    const parsed = schema.safeParse(jsonOf(event.data))
+    if (parsed.success) take(parsed.data)
+  })

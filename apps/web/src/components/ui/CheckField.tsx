@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react'
+
 interface CheckFieldProps {
   label: string
-  hint?: string | undefined
+  hint?: ReactNode
   checked: boolean
   onChange: (checked: boolean) => void
   disabled?: boolean

@@ -1,3 +1,6 @@
+import type { ReactNode } from 'react'
+import { classes } from './classes'
+
 interface ColumnHeadingsProps {
   headings: readonly string[]
   className: string
@@ -10,3 +13,10 @@ export const ColumnHeadings = ({ headings, className }: ColumnHeadingsProps) =>
       {heading}
     </th>
   ))
+
+/** A header cell of a dense table. */
+export const Heading = ({ className, children }: { className?: string; children: ReactNode }) => (
+  <th scope="col" className={classes('px-3 py-2 font-medium whitespace-nowrap', className)}>
+    {children}
+  </th>
+)

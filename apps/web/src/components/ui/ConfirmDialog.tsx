@@ -1,13 +1,14 @@
 import { AlertDialog } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { Button } from './Button'
+import { uiTexts } from './texts'
 import { useFocusReturn } from './use-focus-return'
 
 interface Question {
   title: string
   hint: string
   confirm: string
-  cancel: string
+  cancel?: string
   onConfirm: () => void
 }
 
@@ -37,7 +38,7 @@ const Body = ({
   title,
   hint,
   confirm,
-  cancel,
+  cancel = uiTexts.cancel,
   onConfirm,
   focusReturn,
 }: Question & { focusReturn?: ReturnType<typeof useFocusReturn> }) => (

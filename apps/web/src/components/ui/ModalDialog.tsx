@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { Button } from './Button'
 import { classes } from './classes'
 import { uiTexts } from './texts'
@@ -14,16 +14,29 @@ interface ModalDialogProps {
   aside?: ReactNode
   /** Makes the dialog as large as the window allows. */
   large?: boolean
+  /** Blurs the page below. */
+  blurs?: boolean
+  /** The element that gets the focus back when the dialog closes. By default, the one that had it. */
+  opener?: RefObject<Element | null>
   children: ReactNode
 }
 
 /** A modal dialog. Escape, a click outside and the Close button close it. */
-export const ModalDialog = ({ open, onClose, title, aside, large = false, children }: ModalDialogProps) => {
-  const focusReturn = useFocusReturn()
+export const ModalDialog = ({
+  open,
+  onClose,
+  title,
+  aside,
+  large = false,
+  blurs = false,
+  opener,
+  children,
+}: ModalDialogProps) => {
+  const focusReturn = useFocusReturn(opener)
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
-        <Dialog.Overlay className="fixed inset-0 z-50 bg-scrim" />
+        <Dialog.Overlay className={classes('fixed inset-0 z-50 bg-scrim', blurs && 'backdrop-blur-sm')} />
         <Dialog.Content
           aria-describedby={undefined}
           {...focusReturn}

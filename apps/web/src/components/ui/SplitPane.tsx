@@ -1,27 +1,16 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Group, Panel, Separator, useDefaultLayout, usePanelRef } from 'react-resizable-panels'
 import { z } from 'zod'
-import { deviceStorage } from '../../device/storage'
+import { deviceStorage, readStored } from '../../device/storage'
 import { classes } from './classes'
 
 /** Storage for the sizes. It ignores invalid sizes, because the panes would throw on every visit. */
 const sizeStorage = {
-  getItem: (key: string): string | null => {
-    const sizes = deviceStorage.getItem(key)
-    return sizes !== null && areSizes(sizes) ? sizes : null
-  },
+  getItem: (key: string): string | null => readStored(key, sizesSchema) && deviceStorage.getItem(key),
   setItem: deviceStorage.setItem,
 }
 
 const sizesSchema = z.record(z.string(), z.number().min(0).max(100))
-
-const areSizes = (text: string): boolean => {
-  try {
-    return sizesSchema.safeParse(JSON.parse(text)).success
-  } catch {
-    return false
-  }
-}
 
 interface SplitPaneProps {
   /** Part of the storage key for the sizes. */

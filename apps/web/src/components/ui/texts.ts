@@ -1,5 +1,7 @@
 export const uiTexts = {
   close: 'Close',
+  cancel: 'Cancel',
+  loading: 'Loading…',
   retry: 'Try again',
   previous: 'Previous',
   next: 'Next',

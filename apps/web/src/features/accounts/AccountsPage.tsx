@@ -2,7 +2,6 @@ import type { Account, AccountFilters } from '@cohort/shared'
 import { useMutation } from '@tanstack/react-query'
 import { Upload, UserPlus, UsersRound } from 'lucide-react'
 import { useCallback, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { Alert } from '../../components/ui/Alert'
 import { Button, ButtonLink } from '../../components/ui/Button'
 import { EmptyState } from '../../components/ui/EmptyState'
@@ -12,6 +11,7 @@ import { Retry } from '../../components/ui/Retry'
 import { SearchField } from '../../components/ui/SearchField'
 import { SelectField } from '../../components/ui/SelectField'
 import { Skeleton } from '../../components/ui/Skeleton'
+import { pageIn, useAddressFilters } from '../../components/ui/use-address-filters'
 import { minuteText } from '../../device/time-zone'
 import { anyMessageOr } from '../../http/api-error'
 import {
@@ -36,40 +36,23 @@ const ROLE_OPTIONS = [
     label: accountsTexts.roles[role],
   })),
 ] as const
+const REPLACE = { replace: true }
 
-interface Place extends AccountsShown {
-  page: number
-}
-
-const placeIn = (params: URLSearchParams): Place => ({
+/** The filters and the page number in an address. */
+const placeIn = (params: URLSearchParams) => ({
   search: params.get('search') ?? '',
   role: ROLE_OPTIONS.find(({ value }) => value === params.get('role'))?.value ?? '',
   group: params.get('group') ?? '',
-  importId: params.get('import') ?? '',
-  page: Math.max(1, Math.floor(Number(params.get('page') ?? 1)) || 1),
+  import: params.get('import') ?? '',
+  page: pageIn(params),
 })
-
-const paramsOf = ({ search, role, group, importId, page }: Place) =>
-  Object.entries({ search, role, group, import: importId, page: page === 1 ? '' : String(page) }).filter(
-    ([, value]) => value !== '',
-  )
-
-/** The filters and the page number from the address. */
-const usePlace = () => {
-  const [params, setParams] = useSearchParams()
-  const { page, ...shown } = placeIn(params)
-  const setPlace = useCallback(
-    (change: Partial<Place>, replace = true) =>
-      setParams((before) => paramsOf({ ...placeIn(before), page: 1, ...change }), { replace }),
-    [setParams],
-  )
-  return { shown, page, setPlace }
-}
 
 /** /organise/accounts: lets admins manage accounts. */
 export const AccountsPage = () => {
-  const { shown, page, setPlace } = usePlace()
-  const seek = useCallback((sought: string) => setPlace({ search: sought }), [setPlace])
+  const { filters: place, change } = useAddressFilters(placeIn)
+  const { page, import: importId, ...others } = place
+  const shown = { ...others, importId }
+  const seek = useCallback((search: string) => change({ search }, REPLACE), [change])
   const accounts = useAccounts(shown, page)
   const { data: filters, isPending: isReadingFilters } = useAccountFilters()
   // Shows the list together with the filters for classes and imports, so that nothing moves.
@@ -106,7 +89,7 @@ export const AccountsPage = () => {
             label={texts.role}
             value={shown.role}
             options={ROLE_OPTIONS}
-            onChange={(role) => setPlace({ role })}
+            onChange={(role) => change({ role }, REPLACE)}
           />
         </div>
         {(shown.group !== '' || (listed && filters && filters.groups.length > 0)) && (
@@ -115,7 +98,7 @@ export const AccountsPage = () => {
               label={texts.group}
               value={shown.group}
               options={groupOptions(filters, shown.group)}
-              onChange={(group) => setPlace({ group })}
+              onChange={(group) => change({ group }, REPLACE)}
             />
           </div>
         )}
@@ -125,7 +108,7 @@ export const AccountsPage = () => {
               label={texts.importOf}
               value={shown.importId}
               options={importOptions(filters, shown.importId)}
-              onChange={(importId) => setPlace({ importId })}
+              onChange={(chosen) => change({ import: chosen }, REPLACE)}
             />
           </div>
         )}
@@ -151,7 +134,7 @@ export const AccountsPage = () => {
             label={texts.title}
             page={page}
             pages={Math.ceil(listed.total / ACCOUNTS_PER_PAGE)}
-            onPage={(next) => setPlace({ page: next }, false)}
+            onPage={(next) => change({ page: next })}
           />
         </>
       )}

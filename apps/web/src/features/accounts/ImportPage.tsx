@@ -1,10 +1,12 @@
 import { type AccountFile, type DecodedFile, decodeTextFile, readAccountFile } from '@cohort/shared'
 import { useMutation } from '@tanstack/react-query'
-import { type ComponentProps, type FormEvent, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { Alert } from '../../components/ui/Alert'
 import { BackLink } from '../../components/ui/BackLink'
 import { Button } from '../../components/ui/Button'
 import { PageTitle } from '../../components/ui/PageTitle'
+import { submitHandler } from '../../components/ui/submit-handler'
+import { TextArea } from '../../components/ui/TextArea'
 import { TextField } from '../../components/ui/TextField'
 import { csvAddress, useCsvSeparator } from '../../device/csv'
 import { anyMessageOr } from '../../http/api-error'
@@ -64,10 +66,7 @@ export const ImportPage = () => {
       {compare.data && compare.data.file.needDomain > 0 && (
         <form
           className="grid justify-items-start gap-4"
-          onSubmit={(event) => {
-            event.preventDefault()
-            compare.mutate(source)
-          }}
+          onSubmit={submitHandler(() => compare.mutate(source))}
         >
           <Alert>{texts.domainMissing(compare.data.file.needDomain)}</Alert>
           <DomainField value={domain} onChange={setDomain} />
@@ -111,12 +110,8 @@ interface SourceFormProps {
 const SourceForm = ({ source, onSource, domain, onDomain, isBusy, onCompare }: SourceFormProps) => {
   const separator = useCsvSeparator((state) => state.separator)
   const readFile = async (file: File) => onSource(decodeTextFile(new Uint8Array(await file.arrayBuffer())))
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    onCompare()
-  }
   return (
-    <form onSubmit={submit} className="grid max-w-[760px] gap-4">
+    <form onSubmit={submitHandler(onCompare)} className="grid max-w-[760px] gap-4">
       <p className="text-sm">
         {texts.formats}{' '}
         <a
@@ -141,17 +136,14 @@ const SourceForm = ({ source, onSource, domain, onDomain, isBusy, onCompare }: S
           {source.encoding !== 'UTF-8' && texts.checkLetters}
         </p>
       </div>
-      <label className="grid gap-1.5 text-s font-semibold text-ink-2">
-        {texts.paste}
-        <textarea
-          rows={4}
-          required
-          spellCheck={false}
-          value={source.text}
-          onChange={(event) => onSource({ ...source, text: event.target.value })}
-          className="w-full rounded-s border border-line-2 bg-surface px-3 py-2 font-mono text-[16px] font-normal text-ink hover:border-ink-3 sm:text-s"
-        />
-      </label>
+      <TextArea
+        label={texts.paste}
+        mono
+        rows={4}
+        required
+        value={source.text}
+        onChange={(text) => onSource({ ...source, text })}
+      />
       <DomainField value={domain} onChange={onDomain} />
       <Button type="submit" variant="primary" disabled={isBusy} className="justify-self-start">
         {texts.compare}

@@ -1,7 +1,5 @@
 import type { Role } from '@cohort/shared'
-
-const plural = (count: number, singular: string, pluralForm = `${singular}s`) =>
-  `${count} ${count === 1 ? singular : pluralForm}`
+import { plural } from '../../components/ui/plural'
 
 const roles: Record<Role, string> = { user: 'User', organiser: 'Organiser', admin: 'Admin' }
 
@@ -10,7 +8,6 @@ const ONLY_IN_TAB = 'Passwords are only in this tab. Print or save them before y
 export const accountsTexts = {
   roles,
   tryAgain: 'Something went wrong. Please try again.',
-  cancel: 'Cancel',
   onlyInTab: ONLY_IN_TAB,
   list: {
     title: 'Accounts',

@@ -1,3 +1,5 @@
+import { plural } from '../../components/ui/plural'
+
 export const announcementTexts = {
   title: 'Announcements',
   news: 'Announcement from the jury',
@@ -25,7 +27,7 @@ export const announcementTexts = {
     search: 'Find participants',
     noMatch: 'No participant matches.',
     none: 'Nobody has submitted.',
-    chosenCount: (count: number) => (count === 1 ? '1 participant chosen' : `${count} participants chosen`),
+    chosenCount: (count: number) => plural(count, 'participant chosen', 'participants chosen'),
     remove: (name: string) => `Remove ${name}`,
     unknown: 'Participant',
     send: 'Send',
@@ -38,7 +40,6 @@ export const announcementTexts = {
     withdrawQuestion: 'Withdraw this announcement?',
     withdrawHint:
       'Participants no longer see it, even on open pages. Those who have read it are not notified. To correct it, send a new one.',
-    cancel: 'Cancel',
     withdrawn: 'Announcement withdrawn.',
     withdrawFailed: 'The announcement was not withdrawn. Please try again.',
     withdrawnBy: (name: string | null, at: string) =>

@@ -1,7 +1,6 @@
 import type { Announcement } from '@cohort/shared'
 import { useEffect, useReducer } from 'react'
 import { deviceStorage } from '../../device/storage'
-import { useSession } from '../session/session.store'
 import { useAnnouncements } from './api/announcements'
 
 const keyOf = (contestId: string): string => `cohort.announcements.${contestId}`
@@ -20,8 +19,7 @@ export const useUnreadAnnouncements = (
   contestId: string,
   isProjected: boolean,
 ): { unread: Announcement[]; close: (id: string) => void } => {
-  const userId = useSession((session) => session.userData?._id)
-  const { data } = useAnnouncements(contestId, userId)
+  const { data } = useAnnouncements(contestId)
   const [, showAgain] = useReducer((count: number) => count + 1, 0)
   const meant = data?.filter(({ isPublic, isForReader }) => isPublic || (isForReader && !isProjected))
   const stored = deviceStorage.getItem(keyOf(contestId))

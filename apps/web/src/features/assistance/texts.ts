@@ -1,7 +1,6 @@
 export const assistanceTexts = {
   button: 'Get AI Help',
   title: 'AI Feedback',
-  close: 'Close',
   loading: 'Generating suggestions…',
   emptyCode: 'Please write some code first.',
   failed: 'Error requesting AI help.',

@@ -1,6 +1,5 @@
 import { AUDIT_ACTIONS, type AuditAction, type AuditQuery } from '@cohort/shared'
 import { ListFilter, ScrollText } from 'lucide-react'
-import { useSearchParams } from 'react-router-dom'
 import { Button } from '../../components/ui/Button'
 import { EmptyState } from '../../components/ui/EmptyState'
 import { Pager } from '../../components/ui/Pager'
@@ -10,6 +9,7 @@ import { Retry } from '../../components/ui/Retry'
 import { SelectField } from '../../components/ui/SelectField'
 import { Skeleton } from '../../components/ui/Skeleton'
 import { TextField } from '../../components/ui/TextField'
+import { pageIn, useAddressFilters } from '../../components/ui/use-address-filters'
 import { startOfDay } from '../../device/time-zone'
 import { anyMessageOr } from '../../http/api-error'
 import { AuditTable } from './AuditTable'
@@ -22,20 +22,11 @@ type Filters = Record<(typeof FILTERS)[number], string>
 const DAY_MS = 86_400_000
 const DAY = /^\d{4}-\d\d-\d\d$/
 
-/** The filters and the page number from the address. `from` and `until` are days. */
-const usePlace = () => {
-  const [params, setParams] = useSearchParams()
-  const filters = Object.fromEntries(FILTERS.map((name) => [name, params.get(name) ?? ''])) as Filters
-  const page = Math.max(1, Math.floor(Number(params.get('page') ?? 1)) || 1)
-  const setPlace = (next: Partial<Filters>, nextPage = 1) => {
-    const given = Object.entries({ ...filters, ...next }).filter(([, value]) => value !== '')
-    setParams(
-      { ...Object.fromEntries(given), ...(nextPage !== 1 && { page: String(nextPage) }) },
-      { replace: nextPage === 1 },
-    )
-  }
-  return { filters, page, setPlace }
-}
+/** The filters and the page number in an address. `from` and `until` are days. */
+const placeIn = (params: URLSearchParams) => ({
+  ...(Object.fromEntries(FILTERS.map((name) => [name, params.get(name) ?? ''])) as Filters),
+  page: pageIn(params),
+})
 
 const queryOf = ({ by, action, target, from, until }: Filters, page: number): AuditQuery => ({
   page,
@@ -53,14 +44,16 @@ const dayAfter = (day: string): string => new Date(Date.parse(day) + DAY_MS).toI
 
 /** /organise/audit: lists what organisers, admins and the operator have done. */
 export const AuditPage = () => {
-  const { filters, page, setPlace } = usePlace()
+  const { filters: place, change } = useAddressFilters(placeIn)
+  const { page, ...filters } = place
+  const choose = (part: Partial<Filters>) => change(part, { replace: true })
   const audit = useAudit(queryOf(filters, page))
   return (
     <div className="py-5">
       <PageTitle>{texts.title}</PageTitle>
       <h1 className="text-xl">{texts.title}</h1>
       <p className="mt-1.5 text-sm text-ink-2">{texts.lead}</p>
-      <FilterFields filters={filters} onChange={setPlace} />
+      <FilterFields filters={filters} onChange={choose} />
       <p role="status" className="mt-3 mb-2 min-h-5 text-s text-ink-2">
         {audit.data && texts.count(audit.data.total)}
       </p>
@@ -77,14 +70,14 @@ export const AuditPage = () => {
         <EmptyState icon={ScrollText} title={texts.none} hint={texts.noneHint} />
       )}
       {audit.data && audit.data.data.length > 0 && (
-        <AuditTable entries={audit.data.data} onTarget={(target) => setPlace({ target })} />
+        <AuditTable entries={audit.data.data} onTarget={(target) => choose({ target })} />
       )}
       {audit.data && (
         <Pager
           label={texts.title}
           page={page}
           pages={Math.ceil(audit.data.total / ENTRIES_PER_PAGE)}
-          onPage={(next) => setPlace({}, next)}
+          onPage={(next) => change({ page: next }, { replace: next === 1 })}
         />
       )}
     </div>

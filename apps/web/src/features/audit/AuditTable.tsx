@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@cohort/shared'
 import { Fragment, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { ColumnHeadings } from '../../components/ui/ColumnHeadings'
 import { classes } from '../../components/ui/classes'
 import { Scroller } from '../../components/ui/Scroller'
 import { minuteText } from '../../device/time-zone'
@@ -29,11 +30,7 @@ export const AuditTable = ({ entries, onTarget }: AuditTableProps) => (
     <table className="w-full border-separate border-spacing-0 text-left text-sm max-sm:block">
       <thead className="text-s text-ink-2 max-sm:hidden">
         <tr>
-          {(['time', 'person', 'action', 'details', 'outcome'] as const).map((column) => (
-            <th key={column} scope="col" className={`${cell} font-semibold`}>
-              {texts.columns[column]}
-            </th>
-          ))}
+          <ColumnHeadings headings={Object.values(texts.columns)} className={`${cell} font-semibold`} />
         </tr>
       </thead>
       <tbody className="max-sm:block">

@@ -1,4 +1,5 @@
 import type { AuditAction, AuditEntry } from '@cohort/shared'
+import { plural } from '../../components/ui/plural'
 
 /** Actions in words. Other actions show their names. */
 const actions: Partial<Record<AuditAction, string>> = {
@@ -109,7 +110,7 @@ const outcomes: Record<AuditEntry['outcome'], string> = {
   failed: 'Failed',
 }
 
-const accounts = (count: number) => `${count} ${count === 1 ? 'account' : 'accounts'}`
+const accounts = (count: number) => plural(count, 'account')
 
 export const auditTexts = {
   title: 'Audit log',
@@ -127,7 +128,7 @@ export const auditTexts = {
   loading: 'Loading the audit log…',
   none: 'No entries match.',
   noneHint: 'Change or clear the filters.',
-  count: (total: number) => `${total} ${total === 1 ? 'entry' : 'entries'}`,
+  count: (total: number) => plural(total, 'entry', 'entries'),
   columns: {
     time: 'Time',
     person: 'Person',

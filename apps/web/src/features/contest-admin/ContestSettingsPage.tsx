@@ -48,7 +48,7 @@ interface SettingsProps {
 const Settings = ({ contest, onReload }: SettingsProps) => {
   const queryClient = useQueryClient()
   const userId = useSession((session) => session.userData?._id)
-  const { data: shown } = useContest(contest._id, userId)
+  const { data: shown } = useContest(contest._id)
   const [edition, setEdition] = useState(0)
   const [endDraft, setEndDraft] = useState<string | null>(null)
   const ownRevision = useRef(contest.revision)

@@ -1,7 +1,7 @@
 import type { ManagedContestListItem } from '@cohort/shared'
 import { Archive, Plus, Trophy } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { ButtonLink } from '../../components/ui/Button'
 import { CheckField } from '../../components/ui/CheckField'
 import { ChoiceRow } from '../../components/ui/ChoiceRow'
@@ -10,27 +10,29 @@ import { Pager } from '../../components/ui/Pager'
 import { PageTitle } from '../../components/ui/PageTitle'
 import { Retry } from '../../components/ui/Retry'
 import { Skeleton } from '../../components/ui/Skeleton'
+import { pageIn, useAddressFilters } from '../../components/ui/use-address-filters'
 import { serverMessageOr } from '../../http/api-error'
 import { ContestTimes } from '../contests/components/ContestTimes'
 import { StatusBadge } from '../contests/components/StatusBadge'
-import { type ContestFilters, useManagedContests } from './api/managed-contests'
+import { useManagedContests } from './api/managed-contests'
 import { contestAdminTexts } from './texts'
 
 const texts = contestAdminTexts.list
 
+/** The filters and the page number in an address. */
+const placeIn = (params: URLSearchParams) => ({
+  archived: params.get('archived') === 'true' ? 'true' : '',
+  owner: params.get('owner') === 'me' ? 'me' : '',
+  page: pageIn(params),
+})
+
 /** /organise/contests: lists the contests that the user owns or is a jury member of. */
 export const ManagedContestsPage = () => {
-  const [params, setParams] = useSearchParams()
-  const filters: ContestFilters = {
-    isArchived: params.get('archived') === 'true',
-    isOwn: params.get('owner') === 'me',
-    page: Math.max(1, Math.floor(Number(params.get('page') ?? 1)) || 1),
-  }
-  const { isArchived, isOwn, page } = filters
-  const list = useManagedContests(filters)
-  /** Changes the filters and returns to the first page. */
-  const choose = (chosen: Partial<ContestFilters>, options?: { replace: boolean }) =>
-    setParams(addressOf({ ...filters, page: 1, ...chosen }), options)
+  const { filters, change } = useAddressFilters(placeIn)
+  const { page } = filters
+  const isArchived = filters.archived !== ''
+  const isOwn = filters.owner !== ''
+  const list = useManagedContests({ isArchived, isOwn, page })
   return (
     <div className="py-6">
       <PageTitle>{texts.title}</PageTitle>
@@ -49,12 +51,12 @@ export const ManagedContestsPage = () => {
             { value: 'current', label: texts.current },
             { value: 'archived', label: texts.archived },
           ]}
-          onChange={(shown) => choose({ isArchived: shown === 'archived' }, { replace: true })}
+          onChange={(shown) => change({ archived: shown === 'archived' ? 'true' : '' }, { replace: true })}
         />
         <CheckField
           label={texts.onlyMine}
           checked={isOwn}
-          onChange={(chosen) => choose({ isOwn: chosen }, { replace: true })}
+          onChange={(chosen) => change({ owner: chosen ? 'me' : '' }, { replace: true })}
         />
       </div>
       <List list={list} isArchived={isArchived} isOwn={isOwn} />
@@ -63,18 +65,12 @@ export const ManagedContestsPage = () => {
           label={texts.pages}
           page={page}
           pages={list.data.pages}
-          onPage={(next) => choose({ page: next })}
+          onPage={(next) => change({ page: next })}
         />
       )}
     </div>
   )
 }
-
-const addressOf = ({ isArchived, isOwn, page }: ContestFilters): Record<string, string> => ({
-  ...(isArchived && { archived: 'true' }),
-  ...(isOwn && { owner: 'me' }),
-  ...(page > 1 && { page: String(page) }),
-})
 
 interface ListProps {
   list: ReturnType<typeof useManagedContests>

@@ -1,6 +1,6 @@
 import { AUDIENCES, choosableProblemSchema } from '@cohort/shared'
 import { z } from 'zod'
-import { deviceStorage } from '../../device/storage'
+import { deviceStorage, readStored } from '../../device/storage'
 import { fromFieldTime, toFieldTime } from '../../device/zoned-time'
 import type { ContestDraft } from './contest-draft'
 
@@ -37,8 +37,9 @@ const keyOf = (userId: string, place: string): string => `cohort.contest-form.${
 
 /** Loads unsaved input, with its times converted to the time zone; null if there is none. */
 export const loadKeptContest = (userId: string, place: string, timeZone: string): KeptContest | null => {
+  const kept = readStored(keyOf(userId, place), keptSchema)
+  if (kept === null) return null
   try {
-    const kept = keptSchema.parse(JSON.parse(deviceStorage.getItem(keyOf(userId, place)) ?? ''))
     const shown = (text: string): string => {
       const moment = fromFieldTime(text, kept.timeZone)
       return moment === null ? text : toFieldTime(moment, timeZone)
@@ -49,6 +50,7 @@ export const loadKeptContest = (userId: string, place: string, timeZone: string)
       draft: { ...draft, startTime: shown(draft.startTime), endTime: shown(draft.endTime) },
     }
   } catch {
+    // The stored time zone is invalid.
     return null
   }
 }

@@ -1,4 +1,5 @@
 import type { Allowance, Audience } from '@cohort/shared'
+import { plural } from '../../components/ui/plural'
 
 export const contestAdminTexts = {
   list: {
@@ -19,7 +20,7 @@ export const contestAdminTexts = {
     owner: (name: string) => `Owner: ${name}`,
     operator: 'Owner: the operator',
     counts: (problems: number, participants: number) =>
-      `${problems === 1 ? '1 problem' : `${problems} problems`} · ${participants === 1 ? '1 participant' : `${participants} participants`}`,
+      `${plural(problems, 'problem')} · ${plural(participants, 'participant')}`,
     onlyJury: 'Only visible to the jury',
     onlyUsers: 'Only visible to signed-in users',
     onlyGroups: (groups: readonly string[]) => `Only visible to ${groups.join(', ')}`,
@@ -81,7 +82,7 @@ export const contestAdminTexts = {
       jury: 'For drafts and rehearsals. Only the jury and admins can see the contest.',
     } satisfies Record<Audience, string>,
     groups: 'Classes or teams',
-    groupSize: (accounts: number) => (accounts === 1 ? '1 account' : `${accounts} accounts`),
+    groupSize: (accounts: number) => plural(accounts, 'account'),
     createdBy: (size: string, creators: string) => `${size}, created by ${creators}`,
     you: 'you',
     themselves: 'their owners',
@@ -148,7 +149,6 @@ export const contestAdminTexts = {
     startOver: 'Discard changes',
     startOverQuestion: 'Discard your changes?',
     startOverHint: 'The form then shows what is saved.',
-    cancel: 'Cancel',
     review: 'Review and save',
     reviewing: 'Checking…',
     discard: 'Reload the contest and lose my changes',
@@ -210,7 +210,7 @@ export const contestAdminTexts = {
       immediately: 'Immediately',
       past: 'Has started',
       inMinutes: (minutes: number) => (minutes === 1 ? 'In 1 minute' : `In ${minutes} minutes`),
-      minutes: (minutes: number) => (minutes === 1 ? '1 minute' : `${minutes} minutes`),
+      minutes: (minutes: number) => plural(minutes, 'minute'),
       hours: (hours: number) => `${hours} hours`,
       days: (days: number) => `${days} days`,
       today: (time: string) => `Today at ${time}`,
@@ -276,7 +276,6 @@ export const contestAdminTexts = {
       'They can’t open the jury room after that. If they have submitted something, their row returns to the ranking.',
     removeMarkedHint:
       'They can’t open the jury room after that. Their row stays on the leaderboard, outside the ranking.',
-    cancel: 'Cancel',
     email: 'Email of a new member',
     emailHint: 'They need an account on this site.',
     add: 'Add to jury',
@@ -305,7 +304,6 @@ export const contestAdminTexts = {
     putBackQuestion: (name: string) => `Put ${name} back into the ranking?`,
     putBackHint: 'The row gets its rank back. Everybody below moves down immediately.',
     group: (group: string) => `Class or team: ${group}.`,
-    cancel: 'Cancel',
     failed: 'Couldn’t load the participants.',
   },
   actions: {
@@ -330,9 +328,8 @@ export const contestAdminTexts = {
       'Removes the contest and its leaderboard for good. Its problems return to practice, or are hidden again if only this contest made them visible.',
     deleteQuestion: (title: string) => `Delete “${title}”?`,
     deleteWithTitle: (submissions: number) =>
-      `It has ${submissions === 1 ? '1 submission' : `${submissions} submissions`}. Its leaderboard will be lost. Users keep their submissions.`,
+      `It has ${plural(submissions, 'submission')}. Its leaderboard will be lost. Users keep their submissions.`,
     typeTitle: (title: string) => `Type the title: ${title}`,
-    cancel: 'Cancel',
     deleted: 'Contest deleted.',
     failed: 'That didn’t work. Please try again.',
   },

@@ -6,7 +6,6 @@ import { PageTitle } from '../../components/ui/PageTitle'
 import { Retry } from '../../components/ui/Retry'
 import { Skeleton } from '../../components/ui/Skeleton'
 import { failureMessage } from '../../http/api-error'
-import { useSession } from '../session/session.store'
 import { useContestList } from './api/list-contests'
 import { ContestCard } from './components/ContestCard'
 import { useRefetchUnlessPending } from './components/Countdown'
@@ -15,7 +14,7 @@ import { contestTexts as texts } from './texts'
 
 /** /contests: lists running, upcoming and past contests. */
 export const ContestListPage = () => {
-  const list = useContestList(useSession((session) => session.userData?._id))
+  const list = useContestList()
   return (
     <div className="mx-auto w-full max-w-[1180px] px-4 py-6 sm:px-7 md:py-9">
       <PageTitle>{texts.contests}</PageTitle>

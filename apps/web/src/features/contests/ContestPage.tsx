@@ -5,7 +5,6 @@ import { PageTitle } from '../../components/ui/PageTitle'
 import { Retry } from '../../components/ui/Retry'
 import { failureMessage, foundNothing } from '../../http/api-error'
 import { AnnouncementList } from '../announcements/components/AnnouncementList'
-import { useSession } from '../session/session.store'
 import { useContest } from './api/get-contest'
 import { ContestDescription } from './components/ContestDescription'
 import { ContestLoading } from './components/ContestLoading'
@@ -22,8 +21,7 @@ const texts = contestTexts.details
 /** /contests/:contestId: a contest, with links to its problems once it has started. */
 export const ContestPage = () => {
   const contestId = useRouteContestId()
-  const userId = useSession((session) => session.userData?._id)
-  const contest = useContest(contestId, userId)
+  const contest = useContest(contestId)
   return (
     <>
       {contestId !== undefined && <ContestStrip contestId={contestId} />}

@@ -1,6 +1,6 @@
 import { ChevronDown, Projector, SearchX, Trophy } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useCallback, useRef } from 'react'
-import { Link, useLocation, useSearchParams } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { quietLink } from '../../components/ui/BackLink'
 import { Button, ButtonLink } from '../../components/ui/Button'
 import { EmptyState } from '../../components/ui/EmptyState'
@@ -9,6 +9,7 @@ import { PageTitle } from '../../components/ui/PageTitle'
 import { PhoneDisclosure } from '../../components/ui/PhoneDisclosure'
 import { Retry } from '../../components/ui/Retry'
 import { SearchField } from '../../components/ui/SearchField'
+import { pageIn, useAddressFilters } from '../../components/ui/use-address-filters'
 import { failureMessage, foundNothing } from '../../http/api-error'
 import { useSession } from '../session/session.store'
 import { useContest } from './api/get-contest'
@@ -53,32 +54,24 @@ export const LeaderboardPage = () => {
   )
 }
 
-/** The page number, counted from 1, and the name searched for, both from the URL. */
-const usePlace = () => {
-  const [params, setParams] = useSearchParams()
-  const setPlace = useCallback(
-    (page: number, name: string, replace: boolean) =>
-      setParams(
-        { ...(name !== '' && { name }), ...(page !== 1 && { page: String(page) }) },
-        { replace, preventScrollReset: true },
-      ),
-    [setParams],
-  )
-  return {
-    page: Math.max(1, Math.floor(Number(params.get('page') ?? 1)) || 1),
-    name: params.get('name')?.trim() ?? '',
-    setPlace,
-  }
-}
+/** The page number and the name searched for, both from the address. */
+const placeIn = (params: URLSearchParams) => ({
+  name: params.get('name')?.trim() ?? '',
+  page: pageIn(params),
+})
 
 const Board = ({ contestId }: { contestId: string }): ReactNode => {
-  const { page, name, setPlace } = usePlace()
+  const { filters, change } = useAddressFilters(placeIn)
+  const { page, name } = filters
   const userId = useSession((session) => session.userData?._id)
   const query = useLeaderboard({ contestId, page, name, userId })
-  const shown = useContest(contestId, userId).data
+  const shown = useContest(contestId).data
   const contest = shown?.contest
   const { before, markSeen } = useLastLook(contestId, query.data?.ranks, query.dataUpdatedAt)
-  const seek = useCallback((sought: string) => setPlace(1, sought, true), [setPlace])
+  const seek = useCallback(
+    (sought: string) => change({ name: sought }, { replace: true, preventScrollReset: true }),
+    [change],
+  )
   if (query.isPending) return <BoardLoading />
   const failure = query.isError && (
     <Retry message={failureMessage(query.error, texts.failed, texts.error)} onRetry={query.refetch} />
@@ -154,7 +147,7 @@ const Board = ({ contestId }: { contestId: string }): ReactNode => {
         label={texts.title}
         page={page}
         pages={pagesOf(board)}
-        onPage={(next) => setPlace(next, name, false)}
+        onPage={(next) => change({ page: next }, { preventScrollReset: true })}
       />
     </>
   )

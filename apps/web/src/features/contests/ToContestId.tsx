@@ -1,6 +1,5 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { Spinner } from '../../components/ui/Spinner'
-import { useSession } from '../session/session.store'
 import { useContestIdOfSlug } from './api/list-contests'
 import { contestTexts } from './texts'
 
@@ -8,10 +7,7 @@ import { contestTexts } from './texts'
 export const ToContestId = () => {
   const { pathname, search, state } = useLocation()
   const [root, section, slug = '', ...rest] = pathname.split('/')
-  const id = useContestIdOfSlug(
-    slug,
-    useSession((session) => session.userData?._id),
-  )
+  const id = useContestIdOfSlug(slug)
   if (id.isPending)
     return (
       <div role="status" className="flex flex-1 items-center justify-center">

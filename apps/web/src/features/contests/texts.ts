@@ -1,9 +1,9 @@
 import type { ContestStatus } from '@cohort/shared'
+import { groupedPlural, plural } from '../../components/ui/plural'
 import type { ProblemProgress } from './problem-progress'
 
-const inMinutes = (count: number): string => (count === 1 ? '1 minute' : `${count} minutes`)
-const wrongSubmissions = (count: number): string =>
-  count === 1 ? '1 wrong submission' : `${count} wrong submissions`
+const inMinutes = (count: number): string => plural(count, 'minute')
+const wrongSubmissions = (count: number): string => plural(count, 'wrong submission')
 
 export const contestTexts = {
   contests: 'Contests',
@@ -54,7 +54,7 @@ export const contestTexts = {
       [place && `Rank ${place}`, `${solved} of ${problems} solved`, `penalty ${penalty}`]
         .filter(Boolean)
         .join(' · '),
-    points: (points: number) => (points === 1 ? '1 point' : `${points} points`),
+    points: (points: number) => plural(points, 'point'),
     penalty: (minutes: number) =>
       minutes === 0
         ? 'No penalty for wrong submissions.'
@@ -68,8 +68,7 @@ export const contestTexts = {
     error: 'An error occurred fetching the leaderboard.',
     empty: (title: string) => `Leaderboard for "${title}" is currently empty or unavailable.`,
     emptyHint: 'Be the first to submit.',
-    participants: (count: number) =>
-      count === 1 ? '1 participant' : `${count.toLocaleString()} participants`,
+    participants: (count: number) => groupedPlural(count, 'participant'),
     live: 'live',
     printed: (moment: string, zone: string) => `Printed ${moment} (${zone})`,
     rank: 'Rank',
@@ -85,14 +84,14 @@ export const contestTexts = {
     findAndDownload: 'Search and download',
     filter: 'Find a participant',
     filterPlaceholder: 'Name',
-    matching: (count: number) => (count === 1 ? '1 match' : `${count.toLocaleString()} matches`),
+    matching: (count: number) => groupedPlural(count, 'match', 'matches'),
     noMatch: (name: string) => `No participant matches “${name}”.`,
     clearFilter: 'Clear',
     jury: 'Jury room',
     wall: 'Projector view',
     wallHint: 'Full screen, large type, automatic scrolling.',
     minutes: (minutes: number) => `${minutes} min`,
-    pointsEach: (points: number) => (points === 1 ? '1 pt' : `${points} pts`),
+    pointsEach: (points: number) => plural(points, 'pt'),
     solvedCell: (minutes: number, rejected: number, isFirst: boolean) =>
       [
         `solved after ${inMinutes(minutes)}`,

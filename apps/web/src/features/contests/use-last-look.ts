@@ -1,7 +1,7 @@
 import type { LeaderboardRow } from '@cohort/shared'
 import { useEffect, useState } from 'react'
 import { z } from 'zod'
-import { deviceStorage } from '../../device/storage'
+import { deviceStorage, readStored } from '../../device/storage'
 import { type Looks, lookAgain, markAllSeen } from './last-look'
 
 const KEY = 'cohort.board-looks'
@@ -16,16 +16,10 @@ const storedSchema = z.array(
   z.object({ id: z.string(), looks: z.object({ before: lookSchema.nullable(), latest: lookSchema }) }),
 )
 
-const readStored = () => {
-  try {
-    return storedSchema.parse(JSON.parse(deviceStorage.getItem(KEY) ?? '[]'))
-  } catch {
-    return []
-  }
-}
+const storedLooks = () => readStored(KEY, storedSchema) ?? []
 
 const store = (id: string, looks: Looks) => {
-  const others = readStored().filter((board) => board.id !== id)
+  const others = storedLooks().filter((board) => board.id !== id)
   deviceStorage.setItem(KEY, JSON.stringify([...others, { id, looks }].slice(-BOARDS_KEPT)))
 }
 
@@ -41,7 +35,7 @@ export const useLastLook = (
   const [looks, setLooks] = useState<Looks | null>(null)
   useEffect(() => {
     if (rows === undefined) return
-    const stored = readStored().find(({ id }) => id === contestId)?.looks ?? null
+    const stored = storedLooks().find(({ id }) => id === contestId)?.looks ?? null
     const next = lookAgain(stored, rows, updatedAt)
     store(contestId, next)
     setLooks(next)

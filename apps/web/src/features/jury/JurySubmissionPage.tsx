@@ -1,7 +1,7 @@
 import { type JurySubmission, languageFacts, nameWithGroup } from '@cohort/shared'
-import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
-import { Link, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
+import { BackLink } from '../../components/ui/BackLink'
 import { Fact } from '../../components/ui/Fact'
 import { PageTitle } from '../../components/ui/PageTitle'
 import { Retry } from '../../components/ui/Retry'
@@ -11,6 +11,7 @@ import { OutputBlock } from '../submissions/components/OutputBlock'
 import { VerdictLabel } from '../submissions/components/VerdictLabel'
 import { submissionMoment } from '../submissions/formatting'
 import { useJurySubmission } from './api/get-submission'
+import { AttentionLink } from './components/AttentionLink'
 import { JuryActions } from './components/JuryActions'
 import { JuryCode } from './components/JuryCode'
 import { JuryMarks } from './components/JuryMarks'
@@ -45,13 +46,9 @@ const Loaded = ({ id, list, isOfContest }: LoadedProps) => {
   const { data, error, isLoadingError, refetch } = useJurySubmission(id, round)
   return (
     <>
-      <Link
-        to={list}
-        className="mt-4 inline-flex min-h-8 items-center gap-1.5 text-s text-ink-2 hover:text-ink hover:underline max-sm:min-h-11"
-      >
-        <ArrowLeft size={14} aria-hidden="true" />
+      <BackLink to={list} className="mt-4 max-sm:min-h-11">
         {texts.back}
-      </Link>
+      </BackLink>
       {data === undefined && <PageTitle>{texts.title}</PageTitle>}
       {isLoadingError ? (
         <Retry message={serverMessageOr(error, texts.failed)} onRetry={() => void refetch()} />
@@ -112,12 +109,16 @@ const Head = ({ submission, list, isOfContest }: HeadProps) => {
         <p className="text-s text-ink-2">{texts.readOnly}</p>
       )}
       <p className="flex flex-wrap gap-x-5 text-s">
-        {user && <ListLink to={`${list}?${addressOf({ user: user._id })}`}>{texts.ofAuthor}</ListLink>}
+        {user && (
+          <AttentionLink to={`${list}?${addressOf({ user: user._id })}`}>{texts.ofAuthor}</AttentionLink>
+        )}
         {problem && isOfContest && (
-          <ListLink to={`${list}?${addressOf({ problem: problem._id })}`}>{texts.ofProblem}</ListLink>
+          <AttentionLink to={`${list}?${addressOf({ problem: problem._id })}`}>
+            {texts.ofProblem}
+          </AttentionLink>
         )}
         {problem && isOfContest && mayManageProblem && (
-          <ListLink to={`/organise/problems/${problem._id}`}>{texts.manageProblem}</ListLink>
+          <AttentionLink to={`/organise/problems/${problem._id}`}>{texts.manageProblem}</AttentionLink>
         )}
       </p>
     </header>
@@ -160,13 +161,4 @@ const Decision = ({ words, reason }: { words: string; reason: string | null }) =
     <p className="text-ink-2">{words}</p>
     {reason !== null && <p className="break-words whitespace-pre-wrap">{reason}</p>}
   </div>
-)
-
-const ListLink = ({ to, children }: { to: string; children: string }) => (
-  <Link
-    to={to}
-    className="inline-flex min-h-6 items-center font-medium text-accent hover:underline max-sm:min-h-11"
-  >
-    {children}
-  </Link>
 )

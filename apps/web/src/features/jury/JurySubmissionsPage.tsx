@@ -1,7 +1,6 @@
 import { useParams } from 'react-router-dom'
 import { PageTitle } from '../../components/ui/PageTitle'
 import { useContest } from '../contests/api/get-contest'
-import { useSession } from '../session/session.store'
 import { juryArchiveAddress, useJurySubmissions } from './api/list-submissions'
 import { SubmissionList } from './components/SubmissionList'
 import { juryTexts } from './texts'
@@ -12,8 +11,7 @@ const texts = juryTexts.list
 /** /jury/:contestId/submissions: all submissions in a contest, updated live. */
 export const JurySubmissionsPage = () => {
   const { contestId = '' } = useParams()
-  const userId = useSession((session) => session.userData?._id)
-  const problems = useContest(contestId, userId).data?.contest.problems ?? []
+  const problems = useContest(contestId).data?.contest.problems ?? []
   const filterState = useJuryFilters()
   const loaded = useJurySubmissions(contestId, filterState.filters)
   return (

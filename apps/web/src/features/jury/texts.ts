@@ -1,4 +1,5 @@
 import type { AttentionKind } from '@cohort/shared'
+import { groupedPlural, plural } from '../../components/ui/plural'
 
 const toProblem = (problem: string | null) => (problem === null ? '' : ` to “${problem}”`)
 
@@ -14,7 +15,7 @@ export const juryTexts = {
     emptyHint: 'Submissions appear here as they arrive.',
     noMatch: 'No matching submissions',
     noMatchHint: 'Change or clear the filters.',
-    count: (total: number) => (total === 1 ? '1 submission' : `${total.toLocaleString()} submissions`),
+    count: (total: number) => groupedPlural(total, 'submission'),
     columns: {
       when: 'Submitted',
       problem: 'Problem',
@@ -29,7 +30,7 @@ export const juryTexts = {
     overridden: 'Overridden',
     ignored: 'Ignored',
     beingRejudged: 'Being rejudged',
-    notes: (count: number) => (count === 1 ? '1 note' : `${count} notes`),
+    notes: (count: number) => plural(count, 'note'),
     downloadPrograms: 'Download all programs',
     tooMany: (most: number) =>
       `Up to ${most.toLocaleString()} programs can be downloaded together. Use the filters to list fewer.`,
@@ -168,7 +169,6 @@ export const juryTexts = {
     reason: 'Reason',
     optionalReason: 'Reason (optional)',
     reasonHint: 'For the jury and the audit log.',
-    cancel: 'Cancel',
     failed: 'That didn’t work. Try again.',
     done: {
       rejudge: 'The submission is being rejudged.',
@@ -218,7 +218,7 @@ export const juryTexts = {
     publish: (title: string) => `Publish ${title}`,
     outdated: 'Verdicts from an older version',
     outdatedOne: (problem: string, submissions: number) =>
-      `${problem}: ${submissions === 1 ? '1 submission' : `${submissions} submissions`}.`,
+      `${problem}: ${plural(submissions, 'submission')}.`,
     rejudge: (problem: string) => `Rejudge ${problem}`,
     suspects: 'Tests that may be wrong',
     suspect: (test: number, participants: number, tried: number) =>

@@ -1,5 +1,5 @@
-import { useCallback, useMemo } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useCallback } from 'react'
+import { filterQuery, pageIn, useAddressFilters } from '../../components/ui/use-address-filters'
 
 export const FILTERS = ['user', 'name', 'problem', 'language', 'verdict', 'attention', 'from', 'to'] as const
 export type JuryFilter = (typeof FILTERS)[number]
@@ -9,6 +9,8 @@ export interface JuryFilters extends Partial<Record<JuryFilter, string>> {
   page: number
 }
 
+const NO_FILTERS = Object.fromEntries(FILTERS.map((name) => [name, '']))
+
 /** The filters in an address, without empty ones. */
 const filtersIn = (params: URLSearchParams): JuryFilters => ({
   ...Object.fromEntries(
@@ -17,30 +19,20 @@ const filtersIn = (params: URLSearchParams): JuryFilters => ({
       return value ? [[name, value]] : []
     }),
   ),
-  page: Math.max(1, Math.floor(Number(params.get('page') ?? 1)) || 1),
+  page: pageIn(params),
 })
 
 /** Filters as a query string. */
-export const addressOf = ({ page, ...filters }: Partial<JuryFilters>): string => {
-  const given = Object.entries(filters).filter(([, value]) => value)
-  return new URLSearchParams([
-    ...(given as [string, string][]),
-    ...(page !== undefined && page > 1 ? [['page', String(page)] as [string, string]] : []),
-  ]).toString()
-}
+export const addressOf = (filters: Partial<JuryFilters>): string => filterQuery(filters)
 
 /** The filters for the list, stored in the address. Changing a filter returns to the first page. */
 export const useJuryFilters = () => {
-  const [params, setParams] = useSearchParams()
-  const filters = useMemo(() => filtersIn(params), [params])
+  const { filters, change: changeFilters } = useAddressFilters(filtersIn)
   const change = useCallback(
     (part: Partial<JuryFilters>, { typing = false } = {}) =>
-      setParams((current) => addressOf({ ...filtersIn(current), page: 1, ...part }), {
-        replace: typing,
-        preventScrollReset: true,
-      }),
-    [setParams],
+      changeFilters(part, { replace: typing, preventScrollReset: true }),
+    [changeFilters],
   )
   const isFiltering = FILTERS.some((name) => filters[name] !== undefined)
-  return { filters, change, isFiltering, clear: () => setParams({}, { preventScrollReset: true }) }
+  return { filters, change, isFiltering, clear: () => change(NO_FILTERS) }
 }

@@ -2,6 +2,7 @@ import type { Contest } from '@cohort/shared'
 import { Link, Outlet, useOutletContext, useParams } from 'react-router-dom'
 import { quietLink } from '../../components/ui/BackLink'
 import { Retry } from '../../components/ui/Retry'
+import { SectionLink } from '../../components/ui/SectionLink'
 import { Spinner } from '../../components/ui/Spinner'
 import { failureMessage } from '../../http/api-error'
 import { useContestStream } from '../announcements/api/announcements'
@@ -10,7 +11,6 @@ import { Countdown, useRefetchUnlessPending } from '../contests/components/Count
 import { useContestChanges } from '../contests/use-contest-changes'
 import { useSession } from '../session/session.store'
 import { NoRight } from './NoRight'
-import { SectionLink } from './SectionLink'
 import { organiseTexts } from './texts'
 
 const texts = organiseTexts.room
@@ -19,10 +19,9 @@ const texts = organiseTexts.room
 export const ContestRoomLayout = () => {
   const { contestId = '' } = useParams()
   const user = useSession((session) => session.userData)
-  const userId = user?._id
-  const { data, error, isLoadingError, refetch } = useContest(contestId, userId)
+  const { data, error, isLoadingError, refetch } = useContest(contestId)
   const onElapsed = useRefetchUnlessPending(refetch)
-  useContestStream(contestId, userId)
+  useContestStream(contestId)
   useContestChanges(contestId)
   if (isLoadingError)
     return <Retry message={failureMessage(error, texts.failed, texts.failed)} onRetry={refetch} />

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router-dom'
+import { SectionLink } from '../../components/ui/SectionLink'
 import { useSession } from '../session/session.store'
 import { NoRight } from './NoRight'
-import { SectionLink } from './SectionLink'
 import { organiseTexts as texts } from './texts'
 
 /** /organise: the layout of all pages for organisers and admins, and for jury members who edit a contest's problems. */

@@ -1,11 +1,11 @@
 import { Outlet, useParams } from 'react-router-dom'
 import { BackLink } from '../../components/ui/BackLink'
+import { Loading } from '../../components/ui/Loading'
 import { PageTitle } from '../../components/ui/PageTitle'
 import { Retry } from '../../components/ui/Retry'
-import { Spinner } from '../../components/ui/Spinner'
+import { SectionLink } from '../../components/ui/SectionLink'
 import { anyMessageOr } from '../../http/api-error'
 import { useManagedProblem } from '../problem-admin/api/managed-problems'
-import { SectionLink } from './SectionLink'
 import { organiseTexts } from './texts'
 
 const texts = organiseTexts.ofProblem
@@ -21,12 +21,7 @@ export const ProblemRoomLayout = () => {
         <Retry message={anyMessageOr(error, texts.failed)} onRetry={refetch} />
       </div>
     )
-  if (problem === undefined)
-    return (
-      <div role="status" className="flex justify-center py-16">
-        <Spinner />
-      </div>
-    )
+  if (problem === undefined) return <Loading />
   const base = `/organise/problems/${id}`
   return (
     <div className="pt-6">

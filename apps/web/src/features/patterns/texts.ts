@@ -1,3 +1,5 @@
+import { plural } from '../../components/ui/plural'
+
 export const patternTexts = {
   title: 'Patterns',
   lead: 'Ideas that solve many problems, each with an introduction and graded practice. Follow the numbers: later patterns build on earlier ones.',
@@ -5,7 +7,7 @@ export const patternTexts = {
   loading: 'Loading patterns…',
   loadFailed: 'Couldn’t load the patterns.',
   progress: (solved: number, problems: number) => `${solved} of ${problems} solved`,
-  problemCount: (problems: number) => (problems === 1 ? '1 problem' : `${problems} problems`),
+  problemCount: (problems: number) => plural(problems, 'problem'),
   allSolved: (problems: number) => (problems === 1 ? 'Solved' : `All ${problems} solved`),
   noProblems: 'No problems yet',
   next: 'Next',

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { BackLink, quietLink } from '../../components/ui/BackLink'
 import { ButtonLink } from '../../components/ui/Button'
+import { Loading } from '../../components/ui/Loading'
 import { PageTitle } from '../../components/ui/PageTitle'
 import { Retry } from '../../components/ui/Retry'
-import { Spinner } from '../../components/ui/Spinner'
 import { anyMessageOr } from '../../http/api-error'
 import { useSession } from '../session/session.store'
 import { useManagedProblem } from './api/managed-problems'
@@ -70,13 +70,6 @@ const Acts = ({ problem, isForm = false }: { problem: ManagedProblemDetails; isF
       </PageSection>
     )}
   </>
-)
-
-const Loading = () => (
-  <div role="status" className="flex justify-center py-16">
-    <span className="sr-only">{problemAdminTexts.loading}</span>
-    <Spinner />
-  </div>
 )
 
 const Head = ({ problem }: { problem: ManagedProblemDetails }) => {

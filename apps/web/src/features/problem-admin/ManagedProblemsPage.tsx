@@ -1,14 +1,17 @@
 import type { ManagedProblem } from '@cohort/shared'
 import { FileText } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
-import { Link, useLocation, useSearchParams } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { Button, ButtonLink } from '../../components/ui/Button'
 import { EmptyState } from '../../components/ui/EmptyState'
+import { Pager } from '../../components/ui/Pager'
 import { PageTitle } from '../../components/ui/PageTitle'
 import { Retry } from '../../components/ui/Retry'
 import { SearchField } from '../../components/ui/SearchField'
 import { SelectField } from '../../components/ui/SelectField'
 import { Skeleton } from '../../components/ui/Skeleton'
+import { uiTexts } from '../../components/ui/texts'
+import { pageIn, useAddressFilters } from '../../components/ui/use-address-filters'
 import { anyMessageOr } from '../../http/api-error'
 import { useSession } from '../session/session.store'
 import { PAGE_SIZE, useManagedProblems } from './api/managed-problems'
@@ -30,31 +33,15 @@ const filtersOf = (params: URLSearchParams): Filters => {
     search: params.get('search') ?? '',
     visibility: visibility === 'published' || visibility === 'hidden' ? visibility : '',
     owner: params.get('owner') === 'me' ? 'me' : '',
-    page: Math.max(1, Math.floor(Number(params.get('page'))) || 1),
+    page: pageIn(params),
   }
-}
-
-/** The filters in the address. Changing a filter returns to the first page. */
-const useListFilters = () => {
-  const [params, setParams] = useSearchParams()
-  const { search } = useLocation()
-  useEffect(() => noteProblemList(search), [search])
-  const filters = filtersOf(params)
-  const change = (part: Partial<Filters>): void =>
-    setParams(
-      (current) => {
-        const { page, ...rest } = { ...filtersOf(current), page: 1, ...part }
-        const given = Object.entries(rest).filter(([, value]) => value !== '')
-        return [...given, ...(page > 1 ? [['page', String(page)]] : [])] as [string, string][]
-      },
-      { replace: part.search !== undefined },
-    )
-  return { filters, change }
 }
 
 /** /organise/problems: lists the problems that the user manages. */
 export const ManagedProblemsPage = () => {
-  const { filters, change } = useListFilters()
+  const { filters, change } = useAddressFilters(filtersOf)
+  const address = useLocation().search
+  useEffect(() => noteProblemList(address), [address])
   const user = useSession((session) => session.userData)
   const isAdmin = user?.role === 'admin'
   const [isUploading, setUploading] = useState(false)
@@ -91,7 +78,7 @@ export const ManagedProblemsPage = () => {
             label={texts.search}
             placeholder={texts.searchPlaceholder}
             value={filters.search}
-            onChange={(search) => change({ search })}
+            onChange={(search) => change({ search }, { replace: true })}
           />
         </div>
         <SelectField
@@ -138,7 +125,7 @@ const List = ({ filters, showsOwner, onPage }: ListProps): ReactNode => {
   if (list.isPending)
     return (
       <div aria-busy="true">
-        <p className="sr-only">{problemAdminTexts.loading}</p>
+        <p className="sr-only">{uiTexts.loading}</p>
         <Skeleton className="h-64 w-full" />
       </div>
     )
@@ -155,24 +142,18 @@ const List = ({ filters, showsOwner, onPage }: ListProps): ReactNode => {
       />
     )
   }
-  const pages = Math.ceil(total / PAGE_SIZE)
   return (
     <>
       <p role="status" className="mb-2 text-s text-ink-2">
         {texts.found(total)}
       </p>
       <ProblemRows problems={problems} showsOwner={showsOwner} />
-      {pages > 1 && (
-        <div className="mt-4 flex flex-wrap items-center gap-3">
-          <Button size="s" disabled={page <= 1} onClick={() => onPage(page - 1)}>
-            {texts.previousPage}
-          </Button>
-          <span className="text-s text-ink-2 tabular-nums">{texts.page(page, pages)}</span>
-          <Button size="s" disabled={page >= pages} onClick={() => onPage(page + 1)}>
-            {texts.nextPage}
-          </Button>
-        </div>
-      )}
+      <Pager
+        label={problemAdminTexts.title}
+        page={page}
+        pages={Math.ceil(total / PAGE_SIZE)}
+        onPage={onPage}
+      />
     </>
   )
 }

@@ -5,9 +5,9 @@ import { Navigate, useParams, useSearchParams } from 'react-router-dom'
 import { Alert } from '../../components/ui/Alert'
 import { Button, ButtonLink } from '../../components/ui/Button'
 import { EmptyState } from '../../components/ui/EmptyState'
+import { Loading } from '../../components/ui/Loading'
 import { PageTitle } from '../../components/ui/PageTitle'
 import { Retry } from '../../components/ui/Retry'
-import { Spinner } from '../../components/ui/Spinner'
 import { ApiError, anyMessageOr } from '../../http/api-error'
 import { useSession } from '../session/session.store'
 import { useManagedProblem } from './api/managed-problems'
@@ -67,7 +67,7 @@ interface OpeningProps {
 
 const Opening = ({ userId, draftId, problemId }: OpeningProps) => {
   const isUpToDate = useIsDraftUpToDate(userId, draftId)
-  if (!isUpToDate) return <Loading title={problemId === undefined ? texts.title : texts.editTitle} />
+  if (!isUpToDate) return <TitledLoading title={problemId === undefined ? texts.title : texts.editTitle} />
   if (problemId !== undefined) return <Stored userId={userId} problemId={problemId} />
   return (
     <ProblemEditor
@@ -98,18 +98,17 @@ const useIsDraftUpToDate = (userId: string, draftId: string): boolean => {
   return isUpToDate
 }
 
-const Loading = ({ title = texts.editTitle }) => (
-  <div role="status" className="flex justify-center py-16">
+const TitledLoading = ({ title = texts.editTitle }) => (
+  <>
     <PageTitle>{title}</PageTitle>
-    <span className="sr-only">{problemAdminTexts.loading}</span>
-    <Spinner />
-  </div>
+    <Loading />
+  </>
 )
 
 const Stored = ({ userId, problemId }: { userId: string; problemId: string }) => {
   const { data: problem, error, isFetchedAfterMount, refetch } = useManagedProblem(problemId)
   // A version in the cache may be out of date.
-  if (!isFetchedAfterMount) return <Loading />
+  if (!isFetchedAfterMount) return <TitledLoading />
   if (problem === undefined)
     return (
       <div className="py-6">
@@ -186,7 +185,7 @@ const StoredForm = ({ userId, problem, onRefetch }: StoredFormProps) => {
         onLoad={() => setWantsSaved(true)}
       />
     )
-  if (!saved.isError) return <Loading />
+  if (!saved.isError) return <TitledLoading />
   return (
     <Unloadable
       id={problem._id}
@@ -202,7 +201,7 @@ const Question = (props: Omit<ComponentProps<typeof DraftQuestion>, 'base' | 'cu
   const { problem, draft } = props
   const base = useVersionForm(problem._id, draft.basedOn ?? undefined)
   const current = useVersionForm(problem._id, problem.version?._id)
-  if (base.isLoading || current.isLoading) return <Loading />
+  if (base.isLoading || current.isLoading) return <TitledLoading />
   return <DraftQuestion {...props} base={base.data} current={current.data} />
 }
 

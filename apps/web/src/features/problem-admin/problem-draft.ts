@@ -1,7 +1,7 @@
 import { type ProblemForm, type ProblemImport, problemFormSchema } from '@cohort/shared'
 import { useEffect, useState } from 'react'
 import { z } from 'zod'
-import { deviceStorage } from '../../device/storage'
+import { deviceStorage, readStored } from '../../device/storage'
 import { useKeptDraft } from '../../device/use-kept-draft'
 
 const draftSchema = z.object({
@@ -84,13 +84,8 @@ const tabDrafts = new Map<string, ProblemDraft>()
 
 /** Loads a draft; null if this browser has none. */
 export const loadProblemDraft = (userId: string, draftId: string): ProblemDraft | null => {
-  const inTab = tabDrafts.get(keyOf(userId, draftId))
-  if (inTab) return inTab
-  try {
-    return draftSchema.parse(JSON.parse(deviceStorage.getItem(keyOf(userId, draftId)) ?? ''))
-  } catch {
-    return null
-  }
+  const key = keyOf(userId, draftId)
+  return tabDrafts.get(key) ?? readStored(key, draftSchema)
 }
 
 /** Saves a draft. @returns whether the draft fits into the browser's storage */

@@ -1,4 +1,5 @@
 import type { FinalVerdict, Licence } from '@cohort/shared'
+import { groupedPlural, plural } from '../../components/ui/plural'
 
 const licences: Record<Licence, string> = {
   unknown: 'No licence',
@@ -50,7 +51,6 @@ export const problemAdminTexts = {
   verified: 'Verified',
   unverified: 'Not verified',
   failed: 'Couldn’t load this. Try again in a moment.',
-  loading: 'Loading…',
   download: 'Download',
   list: {
     lead: 'Problems that you manage. Published ones are in the problem list, unless a contest closes them.',
@@ -87,10 +87,7 @@ export const problemAdminTexts = {
       proceed: 'Continue',
       proceedWith: (title: string) => `Continue ${title || 'Untitled'}`,
     },
-    found: (total: number) => `${total.toLocaleString()} ${total === 1 ? 'problem' : 'problems'}`,
-    previousPage: 'Previous page',
-    nextPage: 'Next page',
-    page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+    found: (total: number) => groupedPlural(total, 'problem'),
   },
   upload: {
     file: 'Package',
@@ -131,8 +128,7 @@ export const problemAdminTexts = {
       failed: 'Import failed',
     },
     doneWord: (done: string) => `${done}.`,
-    doneLine: (title: string, tests: number) =>
-      `${title}: ${tests.toLocaleString()} ${tests === 1 ? 'test' : 'tests'}.`,
+    doneLine: (title: string, tests: number) => `${title}: ${groupedPlural(tests, 'test')}.`,
     limitLine: (seconds: number, from: string) => `Time limit ${seconds} s, from ${from}.`,
     leave: 'You can leave this page. The import continues, and this address shows it for a week.',
     unlicensed: 'To publish it without one, tick “Publish it even without a licence”.',
@@ -156,8 +152,8 @@ export const problemAdminTexts = {
     toList: 'All problems',
   },
   issues: {
-    errors: (count: number) => `${count} ${count === 1 ? 'error' : 'errors'}`,
-    warnings: (count: number) => `${count} ${count === 1 ? 'warning' : 'warnings'}`,
+    errors: (count: number) => plural(count, 'error'),
+    warnings: (count: number) => plural(count, 'warning'),
     file: 'File',
     line: 'Line',
     message: 'Message',
@@ -200,8 +196,7 @@ export const problemAdminTexts = {
   outdated: {
     title: 'Verdicts from an older version',
     practice: 'Practice',
-    count: (submissions: number, place: string) =>
-      `${place}: ${submissions} ${submissions === 1 ? 'submission' : 'submissions'}.`,
+    count: (submissions: number, place: string) => `${place}: ${plural(submissions, 'submission')}.`,
     rejudge: 'Rejudge',
     rejudgeIn: (contest: string) => `Rejudge in ${contest}`,
     rejudgePractice: 'Rejudge practice submissions',
@@ -291,7 +286,7 @@ export const problemAdminTexts = {
       beginning: (shown: string, whole: string) =>
         `The first ${shown} of ${whole}. Download it above to see the rest.`,
       count: (total: number, hidden: number) =>
-        `${total.toLocaleString()} ${total === 1 ? 'test' : 'tests'}, ${hidden.toLocaleString()} hidden`,
+        `${groupedPlural(total, 'test')}, ${hidden.toLocaleString()} hidden`,
       showAll: (total: number) => `Show all ${total.toLocaleString()}`,
       downloadOf: (part: string, test: string) => `Download the ${part} of ${test}`,
     },
@@ -324,7 +319,6 @@ export const problemAdminTexts = {
       cannotOpen:
         'A contest that is running or begins within 30 days uses it. You can’t publish or hide it until that contest ends.',
       noStoredPackage: 'The package is not stored here. Upload it again to verify it.',
-      cancel: 'Cancel',
       failed: 'That didn’t work. Try again.',
     },
     sharing: {
@@ -340,7 +334,6 @@ export const problemAdminTexts = {
       removeOf: (name: string) => `Remove ${name}`,
       removeQuestion: (name: string) => `Remove ${name}?`,
       removeHint: 'Versions that they saved are kept.',
-      cancel: 'Cancel',
       failed: 'That didn’t work. Try again.',
     },
     remove: {
@@ -388,7 +381,7 @@ export const problemAdminTexts = {
       mine: 'Mine',
       current: 'Current version',
       removed: 'Removed',
-      count: (count: number) => `${count} ${count === 1 ? 'entry' : 'entries'}`,
+      count: (count: number) => plural(count, 'entry', 'entries'),
       yes: 'Yes',
       no: 'No',
       picture: (name: string) => `Picture ${name}`,
@@ -407,7 +400,6 @@ export const problemAdminTexts = {
     clear: 'Start over',
     clearQuestion: 'Delete this draft?',
     clearHint: 'What you typed is lost. Problems that you created are kept.',
-    cancel: 'Cancel',
     sections: {
       basics: 'Basics',
       statement: 'Statement',
@@ -467,7 +459,7 @@ export const problemAdminTexts = {
       title: 'Pictures',
       add: 'Add pictures',
       hint: 'PNG, JPEG, GIF or SVG, up to 4 MB each. You can also drop them onto the statement. Describe each one between the brackets, for people who can’t see it.',
-      added: (count: number) => `${count} ${count === 1 ? 'picture' : 'pictures'} added.`,
+      added: (count: number) => `${plural(count, 'picture')} added.`,
       tooLarge: (name: string, most: string) => `${name} is larger than ${most}: make it smaller.`,
       notAPicture: (name: string) =>
         `${name} is not a PNG, JPEG, GIF or SVG picture: save it as one of these.`,
@@ -503,7 +495,7 @@ export const problemAdminTexts = {
       movedTo: (place: number, of: number) => `The test is now hidden test ${place} of ${of}.`,
       size: (input: string, answer: string) => `Input ${input}, expected output ${answer}`,
       large: 'Too large to edit here. It came from a file.',
-      added: (count: number) => `${count} ${count === 1 ? 'test' : 'tests'} added.`,
+      added: (count: number) => `${plural(count, 'test')} added.`,
       unpaired: (names: string) => `Unpaired files were not added: ${names}.`,
     },
     programs: {

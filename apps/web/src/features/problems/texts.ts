@@ -1,10 +1,12 @@
+import { groupedPlural } from '../../components/ui/plural'
+
 /** Shared, because `toLocaleString` creates a formatter on each call, which dominates a card's render time. */
 const grouped = new Intl.NumberFormat()
 
 export const problemTexts = {
   problemsTitle: 'Problems',
   title: 'Challenge Yourself',
-  count: (shown: number) => (shown === 1 ? '1 problem' : `${shown.toLocaleString()} problems`),
+  count: (shown: number) => groupedPlural(shown, 'problem'),
   filtered: (shown: number) => (shown === 1 ? 'matches your filters' : 'match your filters'),
   dot: ' · ',
   solvedOf: (solved: number, total: number) =>

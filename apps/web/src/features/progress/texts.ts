@@ -1,4 +1,5 @@
 import type { ProgressCount } from '@cohort/shared'
+import { groupedPlural, plural } from '../../components/ui/plural'
 
 export const progressTexts = {
   title: 'My Progress',
@@ -45,7 +46,7 @@ export const progressTexts = {
     title: 'Solved over time',
     nothing: 'No problems solved yet.',
     words: (total: number, lately: number) =>
-      `${total === 1 ? '1 problem' : `${total.toLocaleString()} problems`} solved, ${lately} in the last 30 days`,
+      `${groupedPlural(total, 'problem')} solved, ${lately} in the last 30 days`,
     asTable: 'By month',
     month: 'Month',
     solved: 'Solved',
@@ -55,12 +56,12 @@ export const progressTexts = {
     title: 'The last year',
     caption: 'Submissions per day over the last year',
     sum: (submissions: number, days: number) =>
-      `${submissions === 1 ? '1 submission' : `${submissions.toLocaleString()} submissions`} on ${days === 1 ? '1 day' : `${days} days`}`,
+      `${groupedPlural(submissions, 'submission')} on ${plural(days, 'day')}`,
     current: 'Current streak',
     longest: 'Longest streak',
-    days: (days: number) => (days === 1 ? '1 day' : `${days} days`),
+    days: (days: number) => plural(days, 'day'),
     dayWords: (submissions: number, day: string) =>
-      `${day}: ${submissions === 0 ? 'no submissions' : submissions === 1 ? '1 submission' : `${submissions} submissions`}`,
+      `${day}: ${submissions === 0 ? 'no submissions' : plural(submissions, 'submission')}`,
     hint: 'Hover or use the arrow keys.',
     less: 'Less',
     more: 'More',

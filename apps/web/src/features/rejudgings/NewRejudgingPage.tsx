@@ -8,6 +8,7 @@ import { ignoreEnter } from '../../components/ui/ignore-enter'
 import { PageTitle } from '../../components/ui/PageTitle'
 import { submitHandler } from '../../components/ui/submit-handler'
 import { TextField } from '../../components/ui/TextField'
+import { uiTexts } from '../../components/ui/texts'
 import { anyMessageOr } from '../../http/api-error'
 import { useMatching } from './api/count-rejudgeable'
 import { createRejudging } from './api/create-rejudging'
@@ -60,7 +61,7 @@ const NewRejudgingForm = ({ place }: { place: RejudgingPlace }) => {
           {attempt.isPending ? texts.creating : texts.create}
         </Button>
         <ButtonLink variant="ghost" to={place.list}>
-          {texts.cancel}
+          {uiTexts.cancel}
         </ButtonLink>
         <p className="text-s text-ink-2">{texts.createHint}</p>
       </div>

@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../components/ui/ConfirmDialog'
 import { Done } from '../../components/ui/Done'
 import { EmptyState } from '../../components/ui/EmptyState'
 import { PageTitle } from '../../components/ui/PageTitle'
+import { ProgressBar } from '../../components/ui/ProgressBar'
 import { Retry } from '../../components/ui/Retry'
 import { Skeleton } from '../../components/ui/Skeleton'
 import { minuteText } from '../../device/time-zone'
@@ -18,7 +19,6 @@ import { applyRejudging, discardRejudging } from './api/close-rejudging'
 import { rejudgingKey, useRejudging } from './api/get-rejudging'
 import { usePreview } from './api/preview-rejudging'
 import { Preview } from './components/Preview'
-import { Progress } from './components/Progress'
 import { StateLabel } from './components/StateLabel'
 import { rejudgingTexts } from './texts'
 import { type RejudgingPlace, useRejudgingPlace } from './use-rejudging-place'
@@ -76,7 +76,18 @@ const Body = ({ rejudging, place }: PartProps) => {
           </p>
         )}
       </header>
-      {state === 'judging' && <Progress judged={judged} total={total} />}
+      {state === 'judging' && (
+        <div>
+          {/* The bar is full if there is nothing to judge. */}
+          <ProgressBar
+            label={texts.progressLabel}
+            value={total === 0 ? 1 : judged}
+            max={total || 1}
+            className="w-full"
+          />
+          <p className="mt-2 text-s text-ink-2 tabular-nums">{texts.progress(judged, total)}</p>
+        </div>
+      )}
       <div role="status" className="grid gap-2 text-sm empty:sr-only">
         {state === 'judging' && <p className="text-s text-ink-2">{texts.inBackground}</p>}
         {state === 'ready' && <p>{place.texts.nothingChanged}</p>}
@@ -167,7 +178,6 @@ const Decision = ({ rejudging: { _id, state }, place }: PartProps) => {
           title={texts.discardQuestion}
           hint={texts.discardHint}
           confirm={texts.discard}
-          cancel={texts.cancel}
           onConfirm={() => act.mutate(discardRejudging)}
         />
       </div>
@@ -196,7 +206,6 @@ const ApplyButton = ({ id, hint, isActing, onApply }: ApplyButtonProps) => {
       title={texts.applyQuestion}
       hint={hint(changing ?? 0)}
       confirm={texts.apply}
-      cancel={texts.cancel}
       onConfirm={onApply}
     />
   )

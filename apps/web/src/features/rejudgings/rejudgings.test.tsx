@@ -139,7 +139,7 @@ describe('a rejudging', () => {
       [`GET /api/rejudgings/${rejudgingId}`]: () => ok(rejudging({ state: 'judging', judged: 1, failed: 1 })),
     })
     const bar = await screen.findByRole('progressbar', { name: 'Judged submissions' })
-    expect([bar.getAttribute('aria-valuenow'), bar.getAttribute('aria-valuemax')]).toEqual(['1', '3'])
+    expect([bar.getAttribute('value'), bar.getAttribute('max')]).toEqual(['1', '3'])
     screen.getByText('1 submission could not be judged. It keeps its verdict.')
     screen.getByRole('button', { name: 'Discard' })
     expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull()

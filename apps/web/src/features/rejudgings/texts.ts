@@ -1,9 +1,10 @@
 import { changeText, type RejudgingState } from '@cohort/shared'
+import { plural } from '../../components/ui/plural'
 
-const submissions = (count: number) => `${count} ${count === 1 ? 'submission' : 'submissions'}`
-const results = (count: number) => (count === 1 ? '1 result changes' : `${count} results change`)
+const submissions = (count: number) => plural(count, 'submission')
+const results = (count: number) => plural(count, 'result changes', 'results change')
 const alike = (count: number, changes: readonly string[]) =>
-  `${changes.join('; ')} (${count === 1 ? '1 participant' : `${count} participants`})`
+  `${changes.join('; ')} (${plural(count, 'participant')})`
 const NO_CHANGE = 'No results change. The new judgings replace the old ones.'
 const AFTERWARDS = 'Afterwards you can rejudge them, or override individual verdicts.'
 const SEE_REASON =
@@ -47,7 +48,6 @@ export const rejudgingTexts = {
     create: 'Start rejudging',
     createHint: 'Nothing changes until you apply the result.',
     creating: 'Starting…',
-    cancel: 'Cancel',
     failed: 'Couldn’t start the rejudging. Try again.',
   },
   page: {
@@ -75,7 +75,6 @@ export const rejudgingTexts = {
     discard: 'Discard',
     discardQuestion: 'Discard this rejudging?',
     discardHint: 'Submissions keep their verdicts. Pending judgings are cancelled.',
-    cancel: 'Cancel',
     affected: 'Participants with a different result',
     alike,
     announce: 'Write to them',

@@ -3,7 +3,6 @@ import { useParams } from 'react-router-dom'
 import { shownTimeZone } from '../../device/time-zone'
 import { fromFieldTime } from '../../device/zoned-time'
 import { useContest } from '../contests/api/get-contest'
-import { useSession } from '../session/session.store'
 import { minutesAfter } from './selection'
 import { rejudgingTexts } from './texts'
 
@@ -23,8 +22,7 @@ export interface RejudgingPlace {
 /** Derives the place from the URL. */
 export const useRejudgingPlace = (): RejudgingPlace => {
   const { contestId, id } = useParams()
-  const userId = useSession((session) => session.userData?._id)
-  const { data } = useContest(contestId, userId)
+  const { data } = useContest(contestId)
   const room = contestId === undefined ? `/organise/problems/${id}` : `/jury/${contestId}`
   return {
     list: `${room}/rejudgings`,

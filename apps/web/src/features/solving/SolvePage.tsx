@@ -49,7 +49,7 @@ const ProblemScreen = () => {
   const shown = useLastRead(problem.data, id)
   const isMissing = foundNothing(problem.error)
   const userId = useSession((session) => session.userData?._id)
-  const contest = useContest(isMissing ? contestId : undefined, userId)
+  const contest = useContest(isMissing ? contestId : undefined)
 
   useEffect(() => {
     void loadCodeEditor()

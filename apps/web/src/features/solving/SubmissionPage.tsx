@@ -8,6 +8,7 @@ import { EmptyState } from '../../components/ui/EmptyState'
 import { Fact } from '../../components/ui/Fact'
 import { PageTitle } from '../../components/ui/PageTitle'
 import { Retry } from '../../components/ui/Retry'
+import { Section } from '../../components/ui/Section'
 import { Skeleton } from '../../components/ui/Skeleton'
 import { foundNothing, serverMessageOr } from '../../http/api-error'
 import { useContest } from '../contests/api/get-contest'
@@ -141,7 +142,7 @@ const Details = ({ submission, onAskAgain }: DetailsProps) => {
 const useOrigin = (problemId: string, contestId: string | null) => {
   const userId = useSession((session) => session.userData?._id)
   const lang = useStatementLanguage((state) => state.language)
-  const contest = useContest(contestId ?? undefined, userId).data?.contest
+  const contest = useContest(contestId ?? undefined).data?.contest
   const { data: problem, error } = useProblem(problemId, lang, contestId ?? undefined)
   const isHidden = foundNothing(error)
   const { data: listed } = useSubmissionList(userId ?? 'guest', problemId, '', true, isHidden)
@@ -158,14 +159,7 @@ const useOrigin = (problemId: string, contestId: string | null) => {
 const Code = ({ submission: { _id, language } }: Pick<DetailsProps, 'submission'>) => {
   const { data, isPending, error, refetch } = useSubmissionCode(_id)
   return (
-    <section
-      aria-label={texts.code}
-      className="mt-5 overflow-hidden rounded-l border border-line bg-surface shadow-sheet"
-    >
-      <header className="flex min-h-11 items-center justify-between gap-3 border-b border-line px-4 sm:px-5">
-        <h2 className="text-s">{texts.code}</h2>
-        {data && <CopyButton text={data.code} what={texts.code} />}
-      </header>
+    <Section title={texts.code} aside={data && <CopyButton text={data.code} what={texts.code} />}>
       {data ? (
         <div className="flex flex-col">
           <HighlightedCode code={data.code} language={language} />
@@ -179,7 +173,7 @@ const Code = ({ submission: { _id, language } }: Pick<DetailsProps, 'submission'
           <Retry message={serverMessageOr(error, solvingTexts.history.codeFailed)} onRetry={refetch} />
         </div>
       )}
-    </section>
+    </Section>
   )
 }
 

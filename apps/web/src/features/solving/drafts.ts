@@ -1,5 +1,5 @@
 import { type Language, languageSchema } from '@cohort/shared'
-import { deviceStorage } from '../../device/storage'
+import { deviceStorage, readStored } from '../../device/storage'
 import { type CustomInputs, customInputsSchema, noInputs, SAMPLES } from './custom-inputs'
 
 /** What a draft belongs to. Users who share a device do not share drafts, and contest drafts are separate from practice drafts. */
@@ -47,14 +47,11 @@ export const isStorable = ({ input, expectedOutput }: CustomInputs['list'][numbe
 export const storedInputs = (scope: DraftScope): string | null => deviceStorage.getItem(inputsKey(scope))
 
 export const loadInputs = (scope: DraftScope): CustomInputs => {
-  try {
-    const inputs = customInputsSchema.parse(JSON.parse(storedInputs(scope) ?? ''))
-    // The selected input is missing if it was too large to store.
-    const isKnown = inputs.chosen === SAMPLES || inputs.list.some(({ id }) => id === inputs.chosen)
-    return isKnown ? inputs : { ...inputs, chosen: SAMPLES }
-  } catch {
-    return noInputs()
-  }
+  const inputs = readStored(inputsKey(scope), customInputsSchema)
+  if (inputs === null) return noInputs()
+  // The selected input is missing if it was too large to store.
+  const isKnown = inputs.chosen === SAMPLES || inputs.list.some(({ id }) => id === inputs.chosen)
+  return isKnown ? inputs : { ...inputs, chosen: SAMPLES }
 }
 
 /** Saves the custom inputs on this device, except those that are too large. */

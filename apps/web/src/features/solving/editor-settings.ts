@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '@cohort/shared'
 import { z } from 'zod'
 import { create } from 'zustand'
-import { deviceStorage } from '../../device/storage'
+import { deviceStorage, readStored } from '../../device/storage'
 import type { EditorTheme } from './editor-themes'
 
 const SETTINGS_KEY = 'cohort.editor'
@@ -21,14 +21,6 @@ const storedSchema = z.object({
 })
 type Settings = z.infer<typeof storedSchema>
 
-const stored = (): Settings => {
-  try {
-    return storedSchema.parse(JSON.parse(deviceStorage.getItem(SETTINGS_KEY) ?? '{}'))
-  } catch {
-    return storedSchema.parse({})
-  }
-}
-
 interface EditorSettings extends Settings {
   /** Changes the font size by one pixel, within its bounds. */
   zoom: (step: 1 | -1) => void
@@ -45,7 +37,7 @@ export const useEditorSettings = create<EditorSettings>((set, get) => {
     set(part)
   }
   return {
-    ...stored(),
+    ...(readStored(SETTINGS_KEY, storedSchema) ?? storedSchema.parse({})),
     zoom: (step) => {
       const fontSize = Math.min(FONT_SIZES.largest, Math.max(FONT_SIZES.smallest, get().fontSize + step))
       change({ fontSize })

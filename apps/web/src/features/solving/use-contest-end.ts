@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 import { useContest } from '../contests/api/get-contest'
-import { useSession } from '../session/session.store'
 
 /**
  * Reloads a problem that stays open for practice after its contest ends, because features such as AI help may then
@@ -12,8 +11,7 @@ export const useContestEnd = (
   contestId: string | undefined,
   readAgain: () => void,
 ): boolean => {
-  const userId = useSession((session) => session.userData?._id)
-  const contest = useContest(contestId, userId).data?.contest
+  const contest = useContest(contestId).data?.contest
   const status = contest?.status
   const problems = contest?.problems ?? []
   const isOpen = problems.some((problem) => problem.problemId?._id === problemId)

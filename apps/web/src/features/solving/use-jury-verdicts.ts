@@ -17,8 +17,8 @@ export const useJuryVerdicts = ({
 }: Pick<Workspace, 'problem' | 'contestId' | 'judging'>): void => {
   const userId = useSession((session) => session.userData?._id)
   const client = useQueryClient()
-  const contest = useContest(contestId, userId).data?.contest
-  const announcements = useAnnouncementList(contestId, userId).data
+  const contest = useContest(contestId).data?.contest
+  const announcements = useAnnouncementList(contestId).data
   const readAgain = () => {
     judging.readAgain()
     void client.invalidateQueries({ queryKey: submissionListKey(userId ?? 'guest', problem._id) })

@@ -1,3 +1,4 @@
+import { plural } from '../../components/ui/plural'
 import { momentFormat } from '../../device/time-zone'
 
 const moment = momentFormat({ dateStyle: 'medium', timeStyle: 'medium' })
@@ -41,7 +42,7 @@ export const plainMegabytes = (kb: number): string => `${trimmed(kb / 1024, 2)} 
 
 /** Formats a number of bytes in a suitable unit. */
 export const byteCount = (bytes: number): string => {
-  if (bytes < 1024) return bytes === 1 ? '1 byte' : `${bytes} bytes`
+  if (bytes < 1024) return plural(bytes, 'byte')
   if (bytes < 1024 * 1024) return `${trimmed(bytes / 1024, 2)} KB`
   return `${trimmed(bytes / 1024 / 1024, 2)} MB`
 }

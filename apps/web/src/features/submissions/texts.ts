@@ -1,3 +1,5 @@
+import { groupedPlural, plural } from '../../components/ui/plural'
+
 export const submissionTexts = {
   test: 'Test',
   status: 'Status',
@@ -26,7 +28,7 @@ export const submissionTexts = {
   pointsOf: (points: string, most: string) => `${points} of ${most} points`,
   pointsAlone: (points: string) => (points === '1' ? '1 point' : `${points} points`),
   stripLabel: (count: number, limit: string | null) =>
-    `${count === 1 ? '1 test' : `${count} tests`}${limit === null ? '' : `, time limit ${limit}`}`,
+    `${plural(count, 'test')}${limit === null ? '' : `, time limit ${limit}`}`,
   limitLine: 'limit',
   testsFolded: (first: number, last: number) => `Tests ${first}–${last}`,
   allTests: (count: number) => (count === 1 ? '1 test' : count === 2 ? 'Both tests' : `All ${count} tests`),
@@ -55,10 +57,8 @@ export const submissionTexts = {
     } as Record<string, string>,
     otherCharacter: (code: string) => `the character U+${code}`,
     end: 'the end of the output',
-    linesBefore: (count: number) =>
-      count === 1 ? '1 more line above' : `${count.toLocaleString()} more lines above`,
-    linesAfter: (count: number) =>
-      count === 1 ? '1 more line below' : `${count.toLocaleString()} more lines below`,
+    linesBefore: (count: number) => groupedPlural(count, 'more line above', 'more lines above'),
+    linesAfter: (count: number) => groupedPlural(count, 'more line below', 'more lines below'),
   },
   conversation: {
     label: 'Conversation',

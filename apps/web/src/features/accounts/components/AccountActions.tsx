@@ -81,7 +81,6 @@ export const AccountActions = ({ account }: { account: Account }) => {
         title={accountsTexts.disable.title(fullName)}
         hint={accountsTexts.disable.hint(email)}
         confirm={accountsTexts.disable.confirm}
-        cancel={accountsTexts.cancel}
         onConfirm={() => switching.mutate()}
       />
     </>

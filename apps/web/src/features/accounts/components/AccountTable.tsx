@@ -1,11 +1,13 @@
 import { type Account, groupLabel } from '@cohort/shared'
 import { TriangleAlert } from 'lucide-react'
+import { ColumnHeadings } from '../../../components/ui/ColumnHeadings'
 import { Scroller } from '../../../components/ui/Scroller'
 import { minuteText } from '../../../device/time-zone'
 import { accountsTexts } from '../texts'
 import { AccountActions } from './AccountActions'
 
 const texts = accountsTexts.list
+const { actions, ...columns } = texts.columns
 
 interface AccountTableProps {
   accounts: readonly Account[]
@@ -41,13 +43,9 @@ export const AccountTable = ({ accounts, selected, onSelect }: AccountTableProps
                 onSelect={onSelect}
               />
             </td>
-            {(['name', 'email', 'role', 'created'] as const).map((column) => (
-              <th key={column} scope="col" className={`${cell} font-semibold`}>
-                {texts.columns[column]}
-              </th>
-            ))}
+            <ColumnHeadings headings={Object.values(columns)} className={`${cell} font-semibold`} />
             <th scope="col" className={cell}>
-              <span className="sr-only">{texts.columns.actions}</span>
+              <span className="sr-only">{actions}</span>
             </th>
           </tr>
         </thead>

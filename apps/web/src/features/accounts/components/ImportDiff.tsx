@@ -1,6 +1,7 @@
 import type { FileMistake } from '@cohort/shared'
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { ColumnHeadings } from '../../../components/ui/ColumnHeadings'
 import { Scroller } from '../../../components/ui/Scroller'
 import { changesIn, isAlike, type Plan, type PlannedRow } from '../import-run'
 import { accountsTexts } from '../texts'
@@ -49,11 +50,10 @@ export const ImportDiff = ({ plan, refused }: ImportDiffProps) => {
         <table className="w-full border-separate border-spacing-0 text-left text-sm">
           <thead className="text-s text-ink-2">
             <tr>
-              {(['line', 'change', 'email', 'name', 'role'] as const).map((column) => (
-                <th key={column} scope="col" className={`${cell} sticky top-0 bg-surface font-semibold`}>
-                  {texts.columns[column]}
-                </th>
-              ))}
+              <ColumnHeadings
+                headings={Object.values(texts.columns)}
+                className={`${cell} sticky top-0 bg-surface font-semibold`}
+              />
             </tr>
           </thead>
           <tbody>

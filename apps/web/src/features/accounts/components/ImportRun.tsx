@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { Alert } from '../../../components/ui/Alert'
 import { Button } from '../../../components/ui/Button'
 import { Done } from '../../../components/ui/Done'
@@ -11,6 +10,7 @@ import { useAccountsChanged } from '../api/accounts'
 import { changesIn, generatedIn, type ImportedRow, type Plan, runImport, slipOf } from '../import-run'
 import { useSlips } from '../slips.store'
 import { accountsTexts } from '../texts'
+import { useOpenSlips } from '../use-open-slips'
 import { UnsavedPasswords } from './UnsavedPasswords'
 import { useFocusAtTop } from './use-focus-at-top'
 
@@ -75,20 +75,15 @@ export const ImportRun = ({ plan, refused, onAgain }: ImportRunProps) => {
 
 /** Says what was imported. It takes the focus, because the button that started the import is gone. */
 const Imported = ({ rows, refused }: { rows: readonly ImportedRow[]; refused: number }) => {
-  const setSlips = useSlips((state) => state.setSlips)
-  const navigate = useNavigate()
+  const openSlips = useOpenSlips()
   const created = rows.filter(({ planned }) => planned.change === 'create')
-  const print = () => {
-    setSlips(created.map(slipOf))
-    void navigate('/organise/accounts/slips')
-  }
   return (
     <div ref={useFocusAtTop()} tabIndex={-1} className="grid justify-items-start gap-3 outline-none">
       <Done>{texts.done(created.length, rows.length - created.length)}</Done>
       {refused > 0 && <p className="text-sm">{texts.refusedHint(refused)}</p>}
       {created.length > 0 && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Button variant="primary" onClick={print}>
+          <Button variant="primary" onClick={() => openSlips(created.map(slipOf))}>
             <Printer size={16} aria-hidden="true" />
             {texts.print}
           </Button>

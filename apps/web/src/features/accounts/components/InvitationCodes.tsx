@@ -77,7 +77,6 @@ const Code = ({ invitation: { _id, code, uses, usesLeft, expiresAt } }: { invita
         title={texts.question(code)}
         hint={texts.questionHint}
         confirm={texts.revoke}
-        cancel={accountsTexts.cancel}
         onConfirm={() => revoking.mutate()}
       />
     </li>

@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { Alert } from '../../../components/ui/Alert'
 import { Button } from '../../../components/ui/Button'
 import { ModalDialog } from '../../../components/ui/ModalDialog'
+import { ShownOnce } from '../../../components/ui/ShownOnce'
 import { anyMessageOr } from '../../../http/api-error'
 import { addressOf, createSignInLinks } from '../api/sign-in-links'
 import { accountsTexts } from '../texts'
 import { AccountEmail } from './AccountEmail'
 import { type Hours, LinkHours } from './LinkHours'
 import type { AccountDialogProps } from './RoleDialog'
-import { ShownOnce } from './ShownOnce'
 
 const texts = accountsTexts.link
 

@@ -4,13 +4,13 @@ import { Alert } from '../../../components/ui/Alert'
 import { Button } from '../../../components/ui/Button'
 import { ChoiceRow } from '../../../components/ui/ChoiceRow'
 import { ModalDialog } from '../../../components/ui/ModalDialog'
+import { ShownOnce } from '../../../components/ui/ShownOnce'
 import { submitHandler } from '../../../components/ui/submit-handler'
 import { TextField } from '../../../components/ui/TextField'
 import { anyMessageOr } from '../../../http/api-error'
 import { useAccountsChanged } from '../api/accounts'
 import { importAccounts } from '../api/import-accounts'
 import { accountsTexts } from '../texts'
-import { ShownOnce } from './ShownOnce'
 
 const texts = accountsTexts.create
 const ROLES = ['user', 'organiser'] as const

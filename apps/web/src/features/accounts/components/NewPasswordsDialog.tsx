@@ -1,7 +1,6 @@
 import type { Account } from '@cohort/shared'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { Alert } from '../../../components/ui/Alert'
 import { Button } from '../../../components/ui/Button'
 import { ModalDialog } from '../../../components/ui/ModalDialog'
@@ -10,6 +9,7 @@ import { anyMessageOr } from '../../../http/api-error'
 import { resetPassword } from '../api/accounts'
 import { type Slip, useSlips } from '../slips.store'
 import { accountsTexts } from '../texts'
+import { useOpenSlips } from '../use-open-slips'
 import { WhoseAccounts } from './WhoseAccounts'
 
 const texts = accountsTexts.newPasswords
@@ -22,8 +22,8 @@ interface NewPasswordsDialogProps {
 /** Resets the passwords of several accounts, then opens the slips. A retry after a failure continues with the rest. */
 export const NewPasswordsDialog = ({ accounts, onClose }: NewPasswordsDialogProps) => {
   const [slipsSoFar, setSlipsSoFar] = useState<readonly Slip[]>([])
-  const { keep, during, setSlips } = useSlips.getState()
-  const navigate = useNavigate()
+  const { keep, during } = useSlips.getState()
+  const openSlips = useOpenSlips()
   const run = useMutation({
     mutationFn: () =>
       during(async () => {
@@ -37,13 +37,8 @@ export const NewPasswordsDialog = ({ accounts, onClose }: NewPasswordsDialogProp
       }),
   })
   const start = () =>
-    run.mutate(undefined, {
-      // Not called if the dialog has been closed. The list of accounts then says that there are passwords to print.
-      onSuccess(slips) {
-        setSlips(slips)
-        void navigate('/organise/accounts/slips')
-      },
-    })
+    // Not called if the dialog has been closed. The list of accounts then says that there are passwords to print.
+    run.mutate(undefined, { onSuccess: openSlips })
   return (
     <ModalDialog open onClose={onClose} title={texts.title(accounts.length)}>
       <div className="grid justify-items-start gap-4 p-4 sm:p-6">

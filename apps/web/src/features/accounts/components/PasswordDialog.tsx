@@ -1,27 +1,21 @@
 import { useMutation } from '@tanstack/react-query'
-import { useNavigate } from 'react-router-dom'
 import { Alert } from '../../../components/ui/Alert'
 import { Button } from '../../../components/ui/Button'
 import { ModalDialog } from '../../../components/ui/ModalDialog'
+import { ShownOnce } from '../../../components/ui/ShownOnce'
 import { anyMessageOr } from '../../../http/api-error'
 import { resetPassword } from '../api/accounts'
-import { useSlips } from '../slips.store'
 import { accountsTexts } from '../texts'
+import { useOpenSlips } from '../use-open-slips'
 import { AccountEmail } from './AccountEmail'
 import type { AccountDialogProps } from './RoleDialog'
-import { ShownOnce } from './ShownOnce'
 
 const texts = accountsTexts.password
 
 /** Resets the password of an account and shows the new one once. */
 export const PasswordDialog = ({ account: { _id, email, fullName, group }, onClose }: AccountDialogProps) => {
   const attempt = useMutation({ mutationFn: () => resetPassword(_id) })
-  const setSlips = useSlips((state) => state.setSlips)
-  const navigate = useNavigate()
-  const print = (password: string) => {
-    setSlips([{ email, fullName, group, password }])
-    void navigate('/organise/accounts/slips')
-  }
+  const openSlips = useOpenSlips()
   const { data: password } = attempt
   return (
     <ModalDialog
@@ -42,7 +36,7 @@ export const PasswordDialog = ({ account: { _id, email, fullName, group }, onClo
         ) : (
           <>
             <ShownOnce secret={password} what={texts.what} hint={texts.shown} />
-            <Button onClick={() => print(password)}>{texts.print}</Button>
+            <Button onClick={() => openSlips([{ email, fullName, group, password }])}>{texts.print}</Button>
           </>
         )}
       </div>

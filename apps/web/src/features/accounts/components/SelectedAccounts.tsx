@@ -1,10 +1,9 @@
 import type { Account } from '@cohort/shared'
 import { KeyRound, Printer } from 'lucide-react'
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { Button } from '../../../components/ui/Button'
-import { useSlips } from '../slips.store'
 import { accountsTexts } from '../texts'
+import { useOpenSlips } from '../use-open-slips'
 import { NewPasswordsDialog } from './NewPasswordsDialog'
 import { WhoseAccounts } from './WhoseAccounts'
 
@@ -13,18 +12,15 @@ const texts = accountsTexts.list
 /** Actions for the selected accounts. */
 export const SelectedAccounts = ({ accounts }: { accounts: readonly Account[] }) => {
   const [isAsking, setAsking] = useState(false)
-  const setSlips = useSlips((state) => state.setSlips)
-  const navigate = useNavigate()
+  const openSlips = useOpenSlips()
   const count = accounts.length
-  const print = () => {
-    setSlips(
+  const print = () =>
+    openSlips(
       accounts.map(({ email, fullName, lastName, group }) => ({
         ...{ email, fullName, lastName, group },
         password: null,
       })),
     )
-    void navigate('/organise/accounts/slips')
-  }
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
       <Button disabled={count === 0} onClick={print}>

@@ -17,6 +17,8 @@ import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { z } from 'zod'
 import { call } from '../../../http/call'
+import { listenTo } from '../../../http/server-events'
+import { useSession } from '../../session/session.store'
 
 /** The polling interval, in ms, in case the stream does not work, for example behind some proxies. */
 const REFRESH_MS = 60_000
@@ -68,11 +70,9 @@ export const useLatestVersion = (contestId: string | undefined, problemId: strin
   return versions?.[problemId] ?? before
 }
 
-/**
- * Follows the stream of a contest, with announcements and other changes, while the page is visible.
- * @param userId the id of the signed-in user
- */
-export const useContestStream = (contestId: string | undefined, userId: string | undefined): void => {
+/** Follows the stream of a contest, with announcements and other changes, while the page is visible. */
+export const useContestStream = (contestId: string | undefined): void => {
+  const userId = useSession((session) => session.userData?._id)
   const queryClient = useQueryClient()
   useEffect(() => {
     if (contestId === undefined) return
@@ -104,14 +104,15 @@ export const useContestStream = (contestId: string | undefined, userId: string |
 }
 
 /** The announcements that the user may see, kept up to date while the page is visible. */
-export const useAnnouncements = (contestId: string | undefined, userId: string | undefined) => {
-  useContestStream(contestId, userId)
-  return useAnnouncementList(contestId, userId)
+export const useAnnouncements = (contestId: string | undefined) => {
+  useContestStream(contestId)
+  return useAnnouncementList(contestId)
 }
 
 /** The same announcements, without opening the stream, for pages whose contest strip already follows it. */
-export const useAnnouncementList = (contestId: string | undefined, userId: string | undefined) =>
-  useQuery({
+export const useAnnouncementList = (contestId: string | undefined) => {
+  const userId = useSession((session) => session.userData?._id)
+  return useQuery({
     queryKey: keyOf(contestId, userId),
     enabled: contestId !== undefined,
     queryFn: ({ signal }) =>
@@ -119,6 +120,7 @@ export const useAnnouncementList = (contestId: string | undefined, userId: strin
     staleTime: REFRESH_MS,
     refetchInterval: REFRESH_MS,
   })
+}
 
 const listSchema = z.array(announcementSchema)
 
@@ -134,15 +136,10 @@ const openAnnouncementEvents = (
   { onAnnouncements, onTimes, onVersions, onRevision }: StreamHandlers,
 ) => {
   const source = new EventSource(pathTo(announcementCalls.followAnnouncements, { id }))
-  const listen = <T>(type: string, schema: z.ZodType<T>, onData: (data: T) => void) =>
-    source.addEventListener(type, (event: MessageEvent<string>) => {
-      const parsed = schema.safeParse(JSON.parse(event.data))
-      if (parsed.success) onData(parsed.data)
-    })
-  listen(ANNOUNCEMENTS_EVENT, listSchema, onAnnouncements)
-  listen(CONTEST_TIMES_EVENT, contestTimesSchema, onTimes)
-  listen(PROBLEM_VERSIONS_EVENT, problemVersionsSchema, onVersions)
-  listen(CONTEST_REVISION_EVENT, contestRevisionSchema, onRevision)
+  listenTo(source, ANNOUNCEMENTS_EVENT, listSchema, onAnnouncements)
+  listenTo(source, CONTEST_TIMES_EVENT, contestTimesSchema, onTimes)
+  listenTo(source, PROBLEM_VERSIONS_EVENT, problemVersionsSchema, onVersions)
+  listenTo(source, CONTEST_REVISION_EVENT, contestRevisionSchema, onRevision)
   return () => source.close()
 }
 

@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react'
 import { minuteText } from '../../../device/time-zone'
-import { useSession } from '../../session/session.store'
 import { useAnnouncements } from '../api/announcements'
 import { announcementTexts as texts } from '../texts'
 
 /** The announcements on the contest's page. Renders nothing if there are none. */
 export const AnnouncementList = ({ contestId }: { contestId: string }): ReactNode => {
-  const userId = useSession((session) => session.userData?._id)
-  const { data } = useAnnouncements(contestId, userId)
+  const { data } = useAnnouncements(contestId)
   // Always rendered, because screen readers announce only changes inside an existing live region.
   return (
     <section aria-label={texts.title} aria-live="polite" className="mt-8 empty:hidden">

@@ -49,7 +49,6 @@ export const WithdrawAnnouncement = ({ contestId, announcement }: WithdrawAnnoun
       title={texts.withdrawQuestion}
       hint={texts.withdrawHint}
       confirm={texts.withdraw}
-      cancel={texts.cancel}
       onConfirm={() => withdrawing.mutate()}
     />
   )

@@ -1,7 +1,5 @@
-import { X } from 'lucide-react'
-import { Dialog } from 'radix-ui'
 import { lazy, type RefObject, Suspense, useDeferredValue } from 'react'
-import { Button } from '../../../components/ui/Button'
+import { ModalDialog } from '../../../components/ui/ModalDialog'
 import { Spinner } from '../../../components/ui/Spinner'
 import { partLoader } from '../../../http/load-part'
 import { assistanceTexts as texts } from '../texts'
@@ -15,42 +13,19 @@ interface FeedbackDialogProps {
   /** Null if no feedback was requested. */
   feedback: Feedback | null
   onClose: () => void
-  /** The element that gets the focus back when the dialog closes. */
+  /** The element that gets the focus back: the button, which loses it when it is disabled. */
   opener: RefObject<Element | null>
 }
 
 /** A dialog with the feedback, over the blurred page. */
 export const FeedbackDialog = ({ feedback, onClose, opener }: FeedbackDialogProps) => (
-  <Dialog.Root open={feedback !== null} onOpenChange={(open) => !open && onClose()}>
-    <Dialog.Portal>
-      <Dialog.Overlay className="fixed inset-0 z-50 bg-scrim backdrop-blur-sm" />
-      <Dialog.Content
-        aria-describedby={undefined}
-        // The button that opened the dialog lost the focus when it was disabled, so the dialog cannot restore the
-        // focus itself.
-        onCloseAutoFocus={(event) => {
-          event.preventDefault()
-          if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })
-        }}
-        className="rise fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-48px)] w-[calc(100vw-32px)] max-w-[720px] -translate-x-1/2 -translate-y-1/2 flex-col rounded-l border border-line bg-surface shadow-lifted"
-      >
-        <div className="flex items-center justify-between gap-4 border-b border-line px-6 py-4">
-          <Dialog.Title className="text-l">{texts.title}</Dialog.Title>
-          <Dialog.Close asChild>
-            <Button size="s">
-              <X size={14} aria-hidden="true" />
-              {texts.close}
-            </Button>
-          </Dialog.Close>
-        </div>
-        <div className="min-h-24 overflow-y-auto px-6 py-5">
-          {feedback?.phase === 'loading' && feedback.pieces !== '' && <Pieces text={feedback.pieces} />}
-          {/* Screen readers announce only the complete answer, not the partial text. */}
-          <div aria-live="polite">{feedback && <Body feedback={feedback} />}</div>
-        </div>
-      </Dialog.Content>
-    </Dialog.Portal>
-  </Dialog.Root>
+  <ModalDialog open={feedback !== null} onClose={onClose} title={texts.title} blurs opener={opener}>
+    <div className="min-h-24 overflow-y-auto px-4 py-5 sm:px-6">
+      {feedback?.phase === 'loading' && feedback.pieces !== '' && <Pieces text={feedback.pieces} />}
+      {/* Screen readers announce only the complete answer, not the partial text. */}
+      <div aria-live="polite">{feedback && <Body feedback={feedback} />}</div>
+    </div>
+  </ModalDialog>
 )
 
 const Loading = () => (

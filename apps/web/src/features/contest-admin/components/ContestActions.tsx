@@ -8,7 +8,9 @@ import { Button, ButtonLink, linkButtonClasses } from '../../../components/ui/Bu
 import { ConfirmDialog } from '../../../components/ui/ConfirmDialog'
 import { DialogBody, DialogFooter, dialogColumn } from '../../../components/ui/DialogParts'
 import { ModalDialog } from '../../../components/ui/ModalDialog'
+import { submitHandler } from '../../../components/ui/submit-handler'
 import { TextField } from '../../../components/ui/TextField'
+import { uiTexts } from '../../../components/ui/texts'
 import { anyMessageOr } from '../../../http/api-error'
 import { archiveContest, deleteContest, exportAddress } from '../api/change-contest'
 import { contestAdminTexts } from '../texts'
@@ -68,7 +70,6 @@ export const ContestActions = ({ contest, onChanged }: ContestActionsProps) => {
               title={texts.archiveQuestion}
               hint={texts.archiveHint}
               confirm={texts.archive}
-              cancel={texts.cancel}
               onConfirm={() => archiving.mutate()}
             />
           </Action>
@@ -112,13 +113,7 @@ const DeleteForm = ({ contest, onClose }: { contest: ManagedContest; onClose: ()
     },
   })
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        deleting.mutate()
-      }}
-      className={dialogColumn}
-    >
+    <form onSubmit={submitHandler(() => deleting.mutate())} className={dialogColumn}>
       <DialogBody>
         <p>{texts.deleteHint}</p>
         {submissions > 0 && (
@@ -130,7 +125,7 @@ const DeleteForm = ({ contest, onClose }: { contest: ManagedContest; onClose: ()
         {deleting.error && <Alert>{anyMessageOr(deleting.error, texts.failed)}</Alert>}
       </DialogBody>
       <DialogFooter>
-        <Button onClick={onClose}>{texts.cancel}</Button>
+        <Button onClick={onClose}>{uiTexts.cancel}</Button>
         <Button
           type="submit"
           variant="danger"

@@ -135,7 +135,6 @@ export const ContestEditor = ({
             title={texts.startOverQuestion}
             hint={texts.startOverHint}
             confirm={texts.startOver}
-            cancel={texts.cancel}
             onConfirm={() => {
               setRestored(null)
               forget(initial)

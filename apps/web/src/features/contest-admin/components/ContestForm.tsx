@@ -1,6 +1,7 @@
-import { type FormEvent, type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { CheckField } from '../../../components/ui/CheckField'
 import { ignoreEnter } from '../../../components/ui/ignore-enter'
+import { submitHandler } from '../../../components/ui/submit-handler'
 import { TextArea } from '../../../components/ui/TextArea'
 import { TextField } from '../../../components/ui/TextField'
 import { useFieldMistake } from '../../../components/ui/use-field-mistake'
@@ -54,15 +55,17 @@ export const ContestForm = ({
   if (start !== undefined) lastStart.current = draft.startTime
   const lasts =
     start !== undefined && end !== undefined && end > start ? texts.lasts(spanText(end - start)) : ''
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    onSubmit()
-  }
   // Derives the short name from the title until the user edits it.
   const setTitle = (title: string) =>
     set({ title, ...(isNew && draft.slug === slugOf(draft.title) && { slug: slugOf(title) }) })
   return (
-    <form ref={form} onSubmit={submit} onKeyDown={ignoreEnter} noValidate className="grid gap-8">
+    <form
+      ref={form}
+      onSubmit={submitHandler(onSubmit)}
+      onKeyDown={ignoreEnter}
+      noValidate
+      className="grid gap-8"
+    >
       <Part title={texts.basics}>
         <TextField label={texts.title} {...field('title')} onChange={setTitle} maxLength={200} />
         <TextField label={texts.slug} hint={texts.slugHint} {...field('slug')} autoCapitalize="none" />

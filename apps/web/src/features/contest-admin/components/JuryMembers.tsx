@@ -16,6 +16,7 @@ import {
 } from '../api/jury'
 import { contestAdminTexts } from '../texts'
 import { OutsideRanking } from './OutsideRanking'
+import { PersonRow } from './PersonRow'
 
 const texts = contestAdminTexts.jury
 
@@ -64,7 +65,6 @@ export const JuryMembers = ({ contest, onChanged }: JuryMembersProps) => {
               title={texts.removeQuestion(member.fullName)}
               hint={member.outsideRanking ? texts.removeMarkedHint : texts.removeHint}
               confirm={texts.remove}
-              cancel={texts.cancel}
               onConfirm={() => act(() => removeJuryMember(_id, member._id))}
             />
           </MemberRow>
@@ -91,7 +91,6 @@ export const JuryMembers = ({ contest, onChanged }: JuryMembersProps) => {
               title={texts.handOverQuestion}
               hint={texts.handOverHint}
               confirm={texts.handOver}
-              cancel={texts.cancel}
               onConfirm={send}
             />
           )}
@@ -119,27 +118,8 @@ interface MemberRowProps {
 }
 
 const MemberRow = ({ member, role, onOutside, children }: MemberRowProps) => (
-  <PersonRow person={member} role={role}>
+  <PersonRow name={member.fullName} role={role} detail={member.email}>
     <CheckField label={texts.outside} checked={member.outsideRanking} onChange={onOutside} />
     {children}
   </PersonRow>
-)
-
-interface PersonRowProps {
-  person: ContestMember
-  role?: string
-  children: ReactNode
-}
-
-const PersonRow = ({ person, role, children }: PersonRowProps) => (
-  <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2.5">
-    <div className="min-w-0 flex-1 basis-52">
-      <p className="text-sm font-semibold wrap-anywhere">
-        <bdi>{person.fullName}</bdi>
-        {role && <span className="text-xs font-normal text-ink-2"> {role}</span>}
-      </p>
-      <p className="text-s text-ink-2 wrap-anywhere">{person.email}</p>
-    </div>
-    {children}
-  </li>
 )

@@ -1,14 +1,14 @@
 import { groupLabel, type ListedParticipant, type ManagedContest, participantLabel } from '@cohort/shared'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../../components/ui/Button'
 import { ConfirmDialog } from '../../../components/ui/ConfirmDialog'
 import { EmailForm } from '../../../components/ui/EmailForm'
 import { Retry } from '../../../components/ui/Retry'
-import { TextField } from '../../../components/ui/TextField'
-import { useTypedSearch } from '../../../components/ui/use-typed-search'
+import { SearchField } from '../../../components/ui/SearchField'
 import { anyMessageOr } from '../../../http/api-error'
 import { useParticipants } from '../api/jury'
 import { contestAdminTexts } from '../texts'
+import { PersonRow } from './PersonRow'
 
 const texts = contestAdminTexts.outside
 
@@ -29,20 +29,8 @@ export const OutsideRanking = ({ contest, onSet, onEmail }: OutsideRankingProps)
     <People
       people={contest.outsideRanking}
       label={texts.title}
-      act={(person) => (
-        <ConfirmDialog
-          trigger={
-            <Button size="s" aria-label={texts.putBackOf(nameOf(person))}>
-              {texts.putBack}
-            </Button>
-          }
-          title={texts.putBackQuestion(nameOf(person))}
-          hint={hintOf(person, texts.putBackHint)}
-          confirm={texts.putBack}
-          cancel={texts.cancel}
-          onConfirm={() => onSet(person, false)}
-        />
-      )}
+      act="putBack"
+      onAct={(person) => onSet(person, false)}
     />
     {contest.participants === 0 ? (
       <p className="mt-3 text-s text-ink-2">{texts.nobody}</p>
@@ -62,21 +50,13 @@ export const OutsideRanking = ({ contest, onSet, onEmail }: OutsideRankingProps)
 
 const Search = ({ contest, onSet }: Omit<OutsideRankingProps, 'onEmail'>) => {
   const [search, setSearch] = useState('')
-  const [typed, setTyped] = useTypedSearch(search, setSearch)
   const found = useParticipants(contest._id, search)
   const without = [...contest.outsideRanking, ...contest.jury, ...(contest.owner ? [contest.owner] : [])]
   const ranked = found.data?.filter(({ _id }) => !without.some((each) => each._id === _id))
   return (
     <div className="mt-4 grid gap-2">
       <div className="sm:max-w-[50%] sm:pr-2">
-        <TextField
-          label={texts.search}
-          type="search"
-          maxLength={200}
-          autoComplete="off"
-          value={typed}
-          onChange={setTyped}
-        />
+        <SearchField label={texts.search} value={search} onChange={setSearch} />
       </div>
       {found.isLoadingError && (
         <Retry message={anyMessageOr(found.error, texts.failed)} onRetry={() => void found.refetch()} />
@@ -85,20 +65,8 @@ const Search = ({ contest, onSet }: Omit<OutsideRankingProps, 'onEmail'>) => {
       <People
         people={ranked ?? []}
         label={texts.ranked}
-        act={(person) => (
-          <ConfirmDialog
-            trigger={
-              <Button size="s" aria-label={texts.takeOutOf(nameOf(person))}>
-                {texts.takeOut}
-              </Button>
-            }
-            title={texts.takeOutQuestion(nameOf(person))}
-            hint={hintOf(person, texts.takeOutHint)}
-            confirm={texts.takeOut}
-            cancel={texts.cancel}
-            onConfirm={() => onSet(person, true)}
-          />
-        )}
+        act="takeOut"
+        onAct={(person) => onSet(person, true)}
       />
     </div>
   )
@@ -107,10 +75,12 @@ const Search = ({ contest, onSet }: Omit<OutsideRankingProps, 'onEmail'>) => {
 interface PeopleProps {
   people: readonly ListedParticipant[]
   label: string
-  act: (person: ListedParticipant) => ReactNode
+  /** What the button next to each person does, after a confirmation. */
+  act: 'takeOut' | 'putBack'
+  onAct: (person: ListedParticipant) => void
 }
 
-const People = ({ people, label, act }: PeopleProps) =>
+const People = ({ people, label, act, onAct }: PeopleProps) =>
   people.length > 0 && (
     <ul
       aria-label={label}
@@ -118,27 +88,22 @@ const People = ({ people, label, act }: PeopleProps) =>
     >
       {people.map((person) => {
         const { name, group } = participantLabel(person)
+        const hint = texts[`${act}Hint`]
         return (
-          <li
-            key={person._id}
-            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2.5"
-          >
-            <div className="min-w-0 flex-1 basis-52 wrap-anywhere">
-              <p className="text-sm font-semibold">
-                <bdi>{name}</bdi>
-              </p>
-              {group && <p className="text-s text-ink-2">{groupLabel(group)}</p>}
-            </div>
-            {act(person)}
-          </li>
+          <PersonRow key={person._id} name={name} detail={group && groupLabel(group)}>
+            <ConfirmDialog
+              trigger={
+                <Button size="s" aria-label={texts[`${act}Of`](name)}>
+                  {texts[act]}
+                </Button>
+              }
+              title={texts[`${act}Question`](name)}
+              hint={group === undefined ? hint : `${texts.group(group)} ${hint}`}
+              confirm={texts[act]}
+              onConfirm={() => onAct(person)}
+            />
+          </PersonRow>
         )
       })}
     </ul>
   )
-
-const nameOf = (person: ListedParticipant): string => participantLabel(person).name
-
-const hintOf = (person: ListedParticipant, hint: string): string => {
-  const { group } = participantLabel(person)
-  return group === undefined ? hint : `${texts.group(group)} ${hint}`
-}

@@ -1,17 +1,19 @@
 import { contestCalls } from '@cohort/shared'
 import { useQuery } from '@tanstack/react-query'
 import { callWhole } from '../../../http/call'
+import { useSession } from '../../session/session.store'
 import { clockOffset } from '../server-clock'
 
 /** The polling interval during a contest for participants, whose rank depends on others, in ms. */
 const LIVE_MS = 60_000
 
 /**
- * A contest with its visible problems, and how far the server's clock is ahead of this device's.
- * @param userId the id of the signed-in user, whose progress the contest contains
+ * A contest with its visible problems and the user's progress, and how far the server's clock is ahead of this
+ * device's.
  */
-export const useContest = (id: string | undefined, userId: string | undefined) =>
-  useQuery({
+export const useContest = (id: string | undefined) => {
+  const userId = useSession((session) => session.userData?._id)
+  return useQuery({
     queryKey: ['contests', 'one', id, userId],
     enabled: id !== undefined,
     queryFn: async ({ signal }) => {
@@ -24,3 +26,4 @@ export const useContest = (id: string | undefined, userId: string | undefined) =
     refetchInterval: ({ state: { data } }) =>
       data?.contest.status === 'Running' && data.contest.own !== null ? LIVE_MS : false,
   })
+}

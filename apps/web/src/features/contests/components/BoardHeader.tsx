@@ -33,7 +33,7 @@ export const BoardHeader = ({
   children,
 }: BoardHeaderProps) => {
   const { status, contestTitle, total } = board
-  const contest = useContest(contestId, userId)
+  const contest = useContest(contestId)
   const refetchBoard = useRefetchUnlessPending(refetch)
   const refetchContest = useRefetchUnlessPending(contest.refetch)
   const onElapsed = useCallback(() => {

@@ -42,7 +42,7 @@ export const ContestStrip = (props: ContestStripProps) => (
 
 const Strip = ({ contestId, problemId, judgingState = null, clock = true }: ContestStripProps) => {
   const userId = useSession((session) => session.userData?._id)
-  const { data, refetch, isLoadingError } = useContest(contestId, userId)
+  const { data, refetch, isLoadingError } = useContest(contestId)
   const onElapsed = useRefetchUnlessPending(refetch)
   useContestChanges(contestId)
   useMovedTimes(data?.contest, data?.offsetMs)

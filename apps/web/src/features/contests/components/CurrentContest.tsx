@@ -1,7 +1,6 @@
 import type { ContestListItem } from '@cohort/shared'
 import { Link } from 'react-router-dom'
 import { classes } from '../../../components/ui/classes'
-import { useSession } from '../../session/session.store'
 import { useUnfinishedContests } from '../api/list-contests'
 import { currentContest } from '../current-contest'
 import { spanWords, useServerNow } from '../server-clock'
@@ -9,7 +8,7 @@ import { contestTexts as texts } from '../texts'
 
 /** A link to the contest that is running or starts within an hour, if there is one, with the remaining time. */
 export const CurrentContest = () => {
-  const { data } = useUnfinishedContests(useSession((session) => session.userData?._id))
+  const { data } = useUnfinishedContests()
   return data ? <LinkToCurrent {...data} /> : null
 }
 

@@ -1,10 +1,13 @@
 import { JURY_VERDICTS, type JurySubmission, type JuryVerdict } from '@cohort/shared'
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { useState } from 'react'
 import { Alert } from '../../../components/ui/Alert'
 import { Button } from '../../../components/ui/Button'
 import { DialogBody, DialogFooter, dialogColumn } from '../../../components/ui/DialogParts'
 import { ModalDialog } from '../../../components/ui/ModalDialog'
 import { SelectField } from '../../../components/ui/SelectField'
+import { submitHandler } from '../../../components/ui/submit-handler'
+import { TextArea } from '../../../components/ui/TextArea'
+import { uiTexts } from '../../../components/ui/texts'
 import { serverMessageOr } from '../../../http/api-error'
 import { type JuryAct, useJuryAct } from '../api/act'
 import { juryTexts } from '../texts'
@@ -30,8 +33,7 @@ export const ActDialog = ({ name, onClose, onDone, ...props }: ActDialogProps) =
   const [verdict, setVerdict] = useState<JuryVerdict>(() => suggestedVerdict(submission))
   const { title, hint, confirm } = wordsOf(name, submission)
   const needsReason = name === 'override' || name === 'ignore'
-  const send = (event: FormEvent): void => {
-    event.preventDefault()
+  const send = submitHandler(() => {
     if (act.isPending) return
     act.mutate(actOf(name, reason, verdict), {
       onSuccess: () => {
@@ -39,7 +41,7 @@ export const ActDialog = ({ name, onClose, onDone, ...props }: ActDialogProps) =
         onClose()
       },
     })
-  }
+  })
   return (
     <ModalDialog open onClose={onClose} title={title}>
       <form onSubmit={send} className={dialogColumn}>
@@ -53,47 +55,27 @@ export const ActDialog = ({ name, onClose, onDone, ...props }: ActDialogProps) =
               onChange={setVerdict}
             />
           )}
-          {name !== 'rejudge' && <Reason isRequired={needsReason} value={reason} onChange={setReason} />}
+          {name !== 'rejudge' && (
+            <TextArea
+              label={needsReason ? texts.reason : texts.optionalReason}
+              hint={texts.reasonHint}
+              required={needsReason}
+              value={reason}
+              onChange={setReason}
+              rows={3}
+              maxLength={1000}
+            />
+          )}
           {act.isError && <Alert>{serverMessageOr(act.error, texts.failed)}</Alert>}
         </DialogBody>
         <DialogFooter>
-          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button onClick={onClose}>{uiTexts.cancel}</Button>
           <Button type="submit" variant="primary" aria-disabled={act.isPending}>
             {confirm}
           </Button>
         </DialogFooter>
       </form>
     </ModalDialog>
-  )
-}
-
-interface ReasonProps {
-  isRequired: boolean
-  value: string
-  onChange: (value: string) => void
-}
-
-const Reason = ({ isRequired, value, onChange }: ReasonProps): ReactNode => {
-  const id = useId()
-  return (
-    <div>
-      <label htmlFor={id} className="mb-1.5 block text-s font-semibold text-ink-2">
-        {isRequired ? texts.reason : texts.optionalReason}
-      </label>
-      <textarea
-        id={id}
-        required={isRequired}
-        value={value}
-        rows={3}
-        maxLength={1000}
-        aria-describedby={`${id}-hint`}
-        onChange={(event) => onChange(event.target.value)}
-        className="w-full rounded-m border border-line-2 bg-surface px-3 py-2 text-[16px] sm:text-sm"
-      />
-      <p id={`${id}-hint`} className="text-xs text-ink-2">
-        {texts.reasonHint}
-      </p>
-    </div>
   )
 }
 

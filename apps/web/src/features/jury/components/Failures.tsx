@@ -2,6 +2,7 @@ import { type JudgeFailureList, nameWithGroup } from '@cohort/shared'
 import { Link } from 'react-router-dom'
 import { Button } from '../../../components/ui/Button'
 import { Retry } from '../../../components/ui/Retry'
+import { Section } from '../../../components/ui/Section'
 import { serverMessageOr } from '../../../http/api-error'
 import { VerdictLabel } from '../../submissions/components/VerdictLabel'
 import { submissionMoment } from '../../submissions/formatting'
@@ -9,7 +10,6 @@ import { isInProgress } from '../../submissions/verdicts'
 import { useJuryAct } from '../api/act'
 import { useJudgeFailures } from '../api/list-failures'
 import { juryTexts } from '../texts'
-import { Section } from './Section'
 
 const texts = juryTexts.attention
 

@@ -1,10 +1,10 @@
 import type { HiddenProblem } from '@cohort/shared'
 import { useQueryClient } from '@tanstack/react-query'
+import { Section } from '../../../components/ui/Section'
 import { ShowHidden } from '../../contest-admin/components/ShowHidden'
 import { problemName } from '../problem-name'
 import { juryTexts } from '../texts'
 import { AttentionLink } from './AttentionLink'
-import { Section } from './Section'
 
 const texts = juryTexts.attention
 

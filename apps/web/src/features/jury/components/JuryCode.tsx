@@ -2,11 +2,11 @@ import type { JurySubmission } from '@cohort/shared'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { CopyButton } from '../../../components/ui/CopyButton'
+import { Section } from '../../../components/ui/Section'
 import { Tabs } from '../../../components/ui/Tabs'
 import { CodeChanges } from '../../solving/components/CodeChanges'
 import { HighlightedCode } from '../../solving/components/HighlightedCode'
 import { juryTexts } from '../texts'
-import { Section } from './Section'
 
 const texts = juryTexts.one
 

@@ -2,9 +2,9 @@ import { ATTENTION_KINDS, type ContestProblem, JURY_VERDICTS, LANGUAGES, languag
 import { useCallback } from 'react'
 import { Button } from '../../../components/ui/Button'
 import { classes } from '../../../components/ui/classes'
+import { SearchField } from '../../../components/ui/SearchField'
 import { SelectField } from '../../../components/ui/SelectField'
 import { TextField } from '../../../components/ui/TextField'
-import { useTypedSearch } from '../../../components/ui/use-typed-search'
 import { shownTimeZone } from '../../../device/time-zone'
 import { fromFieldTime, toFieldTime } from '../../../device/zoned-time'
 import { problemOptions } from '../../contests/problem-options'
@@ -33,7 +33,6 @@ export const JuryFilterBar = ({
   name,
 }: JuryFilterBarProps) => {
   const seek = useCallback((name: string) => change({ name }, { typing: true }), [change])
-  const [typed, setTyped] = useTypedSearch(filters.name ?? '', seek)
   const zone = shownTimeZone()
   const select = (name: JuryFilter, label: string, options: readonly { value: string; label: string }[]) => (
     <SelectField
@@ -61,14 +60,11 @@ export const JuryFilterBar = ({
             : 'xl:grid-cols-[repeat(4,minmax(0,1fr))_repeat(2,12.5rem)]',
         )}
       >
-        <TextField
+        <SearchField
           label={person}
-          type="search"
           placeholder={texts.namePlaceholder}
-          maxLength={200}
-          autoComplete="off"
-          value={typed}
-          onChange={setTyped}
+          value={filters.name ?? ''}
+          onChange={seek}
         />
         {problems.length > 0 && select('problem', texts.problem, problemOptions(problems))}
         {select('language', texts.language, LANGUAGE_OPTIONS)}

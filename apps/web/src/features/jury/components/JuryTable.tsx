@@ -1,6 +1,6 @@
 import { groupLabel, type JuryListItem, languageFacts } from '@cohort/shared'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { Heading } from '../../../components/ui/ColumnHeadings'
 import { classes } from '../../../components/ui/classes'
 import { Scroller } from '../../../components/ui/Scroller'
 import { VerdictLabel } from '../../submissions/components/VerdictLabel'
@@ -45,12 +45,6 @@ export const JuryTable = ({ list, submissions, person, label = texts.label }: Ju
       </tbody>
     </table>
   </Scroller>
-)
-
-const Heading = ({ className, children }: { className?: string; children: ReactNode }) => (
-  <th scope="col" className={classes('px-3 py-2 font-medium whitespace-nowrap', className)}>
-    {children}
-  </th>
 )
 
 const cell = 'px-3 py-1.5 whitespace-nowrap'

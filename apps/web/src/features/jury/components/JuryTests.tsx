@@ -1,15 +1,16 @@
 import type { JurySubmission, JuryTest } from '@cohort/shared'
 import { useId, useState } from 'react'
+import { Heading } from '../../../components/ui/ColumnHeadings'
 import { classes } from '../../../components/ui/classes'
 import { DetailsToggle } from '../../../components/ui/DetailsToggle'
 import { Scroller } from '../../../components/ui/Scroller'
+import { Section } from '../../../components/ui/Section'
 import { VerdictLabel } from '../../submissions/components/VerdictLabel'
 import { megabytes, seconds } from '../../submissions/formatting'
 import { submissionTexts } from '../../submissions/texts'
 import { firstFailed } from '../first-failed'
 import { juryTexts } from '../texts'
 import { JuryTestDetails } from './JuryTestDetails'
-import { Section } from './Section'
 
 const texts = juryTexts.one
 const { columns } = texts
@@ -58,12 +59,6 @@ export const JuryTests = ({ submission }: { submission: JurySubmission }) => {
     </Section>
   )
 }
-
-const Heading = ({ className, children }: { className?: string; children: string }) => (
-  <th scope="col" className={classes('px-3 py-2 font-medium whitespace-nowrap', className)}>
-    {children}
-  </th>
-)
 
 const cell = 'px-3 py-0.5 whitespace-nowrap'
 

@@ -1,25 +1,24 @@
 import type { JurySubmission } from '@cohort/shared'
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { Alert } from '../../../components/ui/Alert'
 import { Button } from '../../../components/ui/Button'
+import { Section } from '../../../components/ui/Section'
+import { submitHandler } from '../../../components/ui/submit-handler'
+import { TextArea } from '../../../components/ui/TextArea'
 import { serverMessageOr } from '../../../http/api-error'
 import { submissionMoment } from '../../submissions/formatting'
 import { useJuryAct } from '../api/act'
 import { juryTexts } from '../texts'
-import { Section } from './Section'
 
 const texts = juryTexts.notes
 
 /** The jury's notes, oldest first, with a form to add one. */
 export const Notes = ({ submission }: { submission: JurySubmission }) => {
-  const id = useId()
   const [text, setText] = useState('')
   const act = useJuryAct(submission)
-  const send = (event: FormEvent): void => {
-    event.preventDefault()
-    if (act.isPending) return
-    act.mutate({ kind: 'note', text }, { onSuccess: () => setText('') })
-  }
+  const send = submitHandler(() => {
+    if (!act.isPending) act.mutate({ kind: 'note', text }, { onSuccess: () => setText('') })
+  })
   return (
     <Section title={texts.title}>
       <div className="grid gap-4 p-4 sm:px-5">
@@ -36,18 +35,7 @@ export const Notes = ({ submission }: { submission: JurySubmission }) => {
           ))}
         </ul>
         <form onSubmit={send} className="grid gap-2">
-          <label htmlFor={id} className="text-s font-semibold text-ink-2">
-            {texts.label}
-          </label>
-          <textarea
-            id={id}
-            required
-            value={text}
-            rows={2}
-            maxLength={4000}
-            onChange={(event) => setText(event.target.value)}
-            className="w-full rounded-m border border-line-2 bg-surface px-3 py-2 text-[16px] sm:text-sm"
-          />
+          <TextArea label={texts.label} required value={text} onChange={setText} rows={2} maxLength={4000} />
           {act.isError && <Alert>{serverMessageOr(act.error, texts.failed)}</Alert>}
           <Button type="submit" size="s" className="w-fit" aria-disabled={act.isPending}>
             {texts.add}

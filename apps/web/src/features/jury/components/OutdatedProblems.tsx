@@ -1,8 +1,8 @@
 import type { OutdatedProblem } from '@cohort/shared'
+import { Section } from '../../../components/ui/Section'
 import { problemName } from '../problem-name'
 import { juryTexts } from '../texts'
 import { AttentionLink } from './AttentionLink'
-import { Section } from './Section'
 
 const texts = juryTexts.attention
 

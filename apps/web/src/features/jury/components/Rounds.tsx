@@ -1,14 +1,14 @@
 import type { JuryRound, JurySubmission } from '@cohort/shared'
 import { Button } from '../../../components/ui/Button'
+import { ColumnHeadings } from '../../../components/ui/ColumnHeadings'
 import { Scroller } from '../../../components/ui/Scroller'
+import { Section } from '../../../components/ui/Section'
 import { minuteText } from '../../../device/time-zone'
 import { VerdictLabel } from '../../submissions/components/VerdictLabel'
 import { submissionMoment } from '../../submissions/formatting'
 import { juryTexts } from '../texts'
-import { Section } from './Section'
 
 const texts = juryTexts.one
-const { roundColumns } = texts
 
 interface RoundsProps {
   submission: JurySubmission
@@ -23,15 +23,10 @@ export const Rounds = ({ submission, onShow }: RoundsProps) => (
       <table aria-label={texts.rounds} className="w-full text-left text-s tabular-nums">
         <thead className="text-xs text-ink-2">
           <tr>
-            {Object.values(roundColumns).map((heading) => (
-              <th
-                key={heading}
-                scope="col"
-                className="px-3 py-2 font-medium whitespace-nowrap first:pl-4 sm:first:pl-5"
-              >
-                {heading}
-              </th>
-            ))}
+            <ColumnHeadings
+              headings={Object.values(texts.roundColumns)}
+              className="px-3 py-2 font-medium whitespace-nowrap first:pl-4 sm:first:pl-5"
+            />
           </tr>
         </thead>
         <tbody>

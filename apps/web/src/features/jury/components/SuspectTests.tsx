@@ -1,9 +1,9 @@
 import type { SuspectTest } from '@cohort/shared'
+import { Section } from '../../../components/ui/Section'
 import { problemName } from '../problem-name'
 import { juryTexts } from '../texts'
 import { addressOf } from '../use-jury-filters'
 import { AttentionLink } from './AttentionLink'
-import { Section } from './Section'
 
 const texts = juryTexts.attention
 

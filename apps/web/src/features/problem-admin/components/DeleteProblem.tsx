@@ -40,7 +40,6 @@ export const DeleteProblem = ({ problem }: { problem: ManagedProblemDetails }) =
         title={texts.question}
         hint={texts.questionHint}
         confirm={texts.button}
-        cancel={problemAdminTexts.page.publish.cancel}
         onConfirm={() => deleting.mutate()}
       />
     </div>

@@ -79,7 +79,6 @@ export const DraftQuestion = ({
           title={problemAdminTexts.form.discardQuestion}
           hint={problemAdminTexts.form.discardHint}
           confirm={texts.load}
-          cancel={problemAdminTexts.form.cancel}
           onConfirm={onLoad}
         />
       </div>

@@ -14,6 +14,7 @@ import { Button } from '../../../components/ui/Button'
 import { ConfirmDialog } from '../../../components/ui/ConfirmDialog'
 import { ignoreEnter } from '../../../components/ui/ignore-enter'
 import { PageTitle } from '../../../components/ui/PageTitle'
+import { submitHandler } from '../../../components/ui/submit-handler'
 import { minuteText } from '../../../device/time-zone'
 import { fetchProblemImport } from '../api/problem-import'
 import { exampleForm } from '../example-form'
@@ -145,15 +146,7 @@ export const ProblemEditor = ({
   }
 
   return (
-    <form
-      noValidate
-      onKeyDown={ignoreEnter}
-      className="py-6"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void create()
-      }}
-    >
+    <form noValidate onKeyDown={ignoreEnter} className="py-6" onSubmit={submitHandler(() => void create())}>
       <PageTitle>{isEdit ? texts.editTitle : texts.title}</PageTitle>
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div className="max-w-[72ch]">
@@ -178,7 +171,6 @@ export const ProblemEditor = ({
             title={texts.discardQuestion}
             hint={texts.discardHint}
             confirm={texts.discard}
-            cancel={texts.cancel}
             onConfirm={() => onDiscard(now())}
           />
         </div>
@@ -275,7 +267,6 @@ const DraftButtons = ({ isUntouched, onExample, onClear }: DraftButtonsProps) =>
           title={texts.exampleQuestion}
           hint={texts.exampleHint}
           confirm={texts.example}
-          cancel={texts.cancel}
           onConfirm={onExample}
         />
         <ConfirmDialog
@@ -283,7 +274,6 @@ const DraftButtons = ({ isUntouched, onExample, onClear }: DraftButtonsProps) =>
           title={texts.clearQuestion}
           hint={texts.clearHint}
           confirm={texts.clear}
-          cancel={texts.cancel}
           onConfirm={onClear}
         />
       </>

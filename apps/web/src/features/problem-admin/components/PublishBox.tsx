@@ -96,7 +96,6 @@ export const PublishBox = ({ problem, version, packageBytes }: PublishBoxProps) 
             title={texts.openQuestion}
             hint={openHint}
             confirm={texts.publish}
-            cancel={texts.cancel}
             onConfirm={() => acts.show({ visibility: 'published', ...insist })}
           />
         )}
@@ -110,7 +109,6 @@ export const PublishBox = ({ problem, version, packageBytes }: PublishBoxProps) 
             title={texts.anywayQuestion}
             hint={`${texts.anywayHint} ${openHint}`.trim()}
             confirm={texts.publishAnyway}
-            cancel={texts.cancel}
             onConfirm={() => acts.show({ visibility: 'published', unverified: true, ...insist })}
           />
         )}
@@ -134,7 +132,6 @@ export const PublishBox = ({ problem, version, packageBytes }: PublishBoxProps) 
             title={texts.hideQuestion}
             hint={contestsHint(texts.hideHint, texts.notInContests, problem.usedIn)}
             confirm={texts.hide}
-            cancel={texts.cancel}
             onConfirm={() => acts.show({ visibility: 'hidden' })}
           />
         )}

@@ -3,6 +3,7 @@ import { Download } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { DetailsToggle } from '../../../components/ui/DetailsToggle'
 import { Skeleton } from '../../../components/ui/Skeleton'
+import { uiTexts } from '../../../components/ui/texts'
 import { anyMessageOr } from '../../../http/api-error'
 import { OutputBlock } from '../../submissions/components/OutputBlock'
 import { byteCount } from '../../submissions/formatting'
@@ -84,7 +85,7 @@ const Part = ({ place, bytes }: { place: TestPlace; bytes: number }): ReactNode 
   if (data === undefined)
     return (
       <div role="status">
-        <span className="sr-only">{problemAdminTexts.loading}</span>
+        <span className="sr-only">{uiTexts.loading}</span>
         <Skeleton className="h-18" />
       </div>
     )

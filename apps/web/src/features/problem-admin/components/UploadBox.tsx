@@ -7,6 +7,7 @@ import { Alert } from '../../../components/ui/Alert'
 import { Button } from '../../../components/ui/Button'
 import { CheckField } from '../../../components/ui/CheckField'
 import { classes } from '../../../components/ui/classes'
+import { submitHandler } from '../../../components/ui/submit-handler'
 import { TextField } from '../../../components/ui/TextField'
 import { byteCount } from '../../submissions/formatting'
 import { MANAGED_KEY } from '../api/managed-problems'
@@ -50,11 +51,10 @@ export const UploadBox = ({ problem }: { problem?: ManagedProblem }) => {
   return (
     <form
       className="grid max-w-[720px] gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSubmit={submitHandler(() => {
         if (file === null) setMistake(texts.notZip)
         else void start(file)
-      }}
+      })}
     >
       <DropZone file={file} onChoose={choose} />
       {mistake !== null && <Alert>{mistake}</Alert>}

@@ -45,7 +45,6 @@ export const WhoMayChange = ({ problem }: { problem: ManagedProblemDetails }) =>
                 title={texts.removeQuestion(person.fullName)}
                 hint={texts.removeHint}
                 confirm={texts.remove}
-                cancel={texts.cancel}
                 onConfirm={() => acting.mutate(() => unshareProblem(_id, person._id))}
               />
             )}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { NavLink } from 'react-router-dom'
-import { classes } from '../../../components/ui/classes'
+import { SectionLink } from '../../../components/ui/SectionLink'
 import { problemTexts as texts } from '../texts'
 
 const pages = [
@@ -16,21 +15,9 @@ export const PracticeTabs = ({ children }: { children?: ReactNode }) => (
   <div className="flex w-full justify-between gap-2 border-b border-line print:hidden">
     <nav aria-label={texts.practice} className="flex shrink-0 gap-1">
       {pages.map(({ to, label }) => (
-        <NavLink
-          key={to}
-          to={to}
-          end
-          className={({ isActive }) =>
-            classes(
-              '-mb-px flex h-11 items-center border-b-2 px-3 text-s font-[550] -outline-offset-2 transition-colors duration-100 sm:h-10',
-              isActive
-                ? 'border-accent text-ink forced-colors:border-[Highlight]'
-                : 'border-transparent text-ink-2 hover:text-ink forced-colors:border-[Canvas]',
-            )
-          }
-        >
+        <SectionLink key={to} to={to} end>
           {label}
-        </NavLink>
+        </SectionLink>
       ))}
     </nav>
     {/* Screen readers should announce a contest that appears here, but not every change of its countdown. */}

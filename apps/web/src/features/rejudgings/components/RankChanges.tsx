@@ -1,8 +1,7 @@
 import type { ContestProblem, RankChange } from '@cohort/shared'
 import { ArrowDown, ArrowRight, ArrowUp } from 'lucide-react'
-import { ColumnHeadings } from '../../../components/ui/ColumnHeadings'
-import { Scroller } from '../../../components/ui/Scroller'
 import { rejudgingTexts } from '../texts'
+import { ChangeTable, cell } from './ChangeTable'
 
 const texts = rejudgingTexts.preview
 
@@ -11,53 +10,38 @@ interface RankChangesProps {
   problems: readonly ContestProblem[]
 }
 
-const th = 'border-b border-line px-3 py-2 font-semibold whitespace-nowrap'
-const td = 'border-b border-line px-3 py-2 align-top'
-
 /** The leaderboard rows that change. */
 export const RankChanges = ({ ranks, problems }: RankChangesProps) => {
   const labelOf = (id: string) => problems.find((problem) => problem.id === id)?.label ?? '?'
   return (
-    <Scroller
-      as="section"
-      aria-label={texts.ranks}
-      className="max-h-[70vh] rounded-m border border-line bg-surface [&_tbody_tr:last-child>*]:border-b-0"
+    <ChangeTable
+      label={texts.ranks}
+      headings={[texts.participant, texts.rank, texts.points, texts.penalty, texts.firsts]}
+      className="max-h-[70vh] tabular-nums"
     >
-      <table className="w-full border-separate border-spacing-0 text-left text-sm tabular-nums">
-        <thead className="text-s text-ink-2">
-          <tr>
-            <ColumnHeadings
-              headings={[texts.participant, texts.rank, texts.points, texts.penalty, texts.firsts]}
-              className={th}
-            />
-          </tr>
-        </thead>
-        <tbody>
-          {ranks.map(({ user, rank, points, penalty, firstsGained, firstsLost }, index) => (
-            <tr key={user?._id ?? index}>
-              <th scope="row" className={`${td} min-w-36 font-medium wrap-anywhere`}>
-                {user?.userName ?? texts.gone}
-              </th>
-              <td className={td}>
-                <Change {...rank} isBetter={isBetterRank(rank)} />
-              </td>
-              <td className={td}>
-                <Change {...points} isBetter={isHigher(points)} />
-              </td>
-              <td className={td}>
-                <Change {...penalty} isBetter={null} />
-              </td>
-              <td className={td}>
-                {[
-                  ...firstsGained.map((id) => texts.gained(labelOf(id))),
-                  ...firstsLost.map((id) => texts.lost(labelOf(id))),
-                ].join(', ')}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Scroller>
+      {ranks.map(({ user, rank, points, penalty, firstsGained, firstsLost }, index) => (
+        <tr key={user?._id ?? index}>
+          <th scope="row" className={`${cell} min-w-36 font-medium wrap-anywhere`}>
+            {user?.userName ?? texts.gone}
+          </th>
+          <td className={cell}>
+            <Change {...rank} isBetter={isBetterRank(rank)} />
+          </td>
+          <td className={cell}>
+            <Change {...points} isBetter={isHigher(points)} />
+          </td>
+          <td className={cell}>
+            <Change {...penalty} isBetter={null} />
+          </td>
+          <td className={cell}>
+            {[
+              ...firstsGained.map((id) => texts.gained(labelOf(id))),
+              ...firstsLost.map((id) => texts.lost(labelOf(id))),
+            ].join(', ')}
+          </td>
+        </tr>
+      ))}
+    </ChangeTable>
   )
 }
 

@@ -1,4 +1,5 @@
 import { LANGUAGES, languageFacts } from '@cohort/shared'
+import { CheckField } from '../../../components/ui/CheckField'
 import { classes } from '../../../components/ui/classes'
 import { SelectField } from '../../../components/ui/SelectField'
 import { TextField } from '../../../components/ui/TextField'
@@ -60,21 +61,18 @@ export const SelectionFields = ({ form, place, onChange }: SelectionFieldsProps)
         <legend className="text-s font-semibold text-ink-2">{texts.verdicts}</legend>
         <div className="mt-1 grid grid-cols-[repeat(auto-fill,minmax(190px,1fr))]">
           {VERDICT_CHOICES.map((choice) => (
-            <label key={choice} className="flex min-h-11 items-center gap-2.5 text-sm sm:min-h-9">
-              <input
-                type="checkbox"
-                checked={form.verdicts.includes(choice)}
-                onChange={({ target }) =>
-                  set({
-                    verdicts: VERDICT_CHOICES.filter((each) =>
-                      each === choice ? target.checked : form.verdicts.includes(each),
-                    ),
-                  })
-                }
-                className="size-4 shrink-0 accent-accent"
-              />
-              {choice === 'judge' ? texts.judgeFailures : choice}
-            </label>
+            <CheckField
+              key={choice}
+              label={choice === 'judge' ? texts.judgeFailures : choice}
+              checked={form.verdicts.includes(choice)}
+              onChange={(isChosen) =>
+                set({
+                  verdicts: VERDICT_CHOICES.filter((each) =>
+                    each === choice ? isChosen : form.verdicts.includes(each),
+                  ),
+                })
+              }
+            />
           ))}
         </div>
         <p className="mt-0.5 text-xs text-ink-2">{texts.verdictsHint}</p>

@@ -5,11 +5,11 @@ import { toast } from 'sonner'
 import { Button } from '../../../components/ui/Button'
 import { ConfirmDialog } from '../../../components/ui/ConfirmDialog'
 import { Retry } from '../../../components/ui/Retry'
+import { ShownOnce } from '../../../components/ui/ShownOnce'
 import { minuteText } from '../../../device/time-zone'
 import { anyMessageOr, serverMessageOr } from '../../../http/api-error'
 import { revokeApiToken, TOKENS_KEY, useApiTokens } from '../api/api-tokens'
 import { settingsTexts } from '../texts'
-import { NewToken } from './NewToken'
 import { NewTokenForm } from './NewTokenForm'
 import { RowsLoading } from './RowsLoading'
 
@@ -27,7 +27,18 @@ export const ApiTokens = ({ role }: { role: Role }) => {
   }
   return (
     <div className="grid grid-cols-1 gap-4">
-      {created && <NewToken {...created} onDone={() => setCreated(null)} />}
+      {created && (
+        <ShownOnce
+          secret={created.token}
+          what={texts.secret}
+          hint={texts.created(created.name)}
+          label={texts.created(created.name)}
+        >
+          <Button size="s" className="mt-3" onClick={() => setCreated(null)}>
+            {texts.done}
+          </Button>
+        </ShownOnce>
+      )}
       {tokens.data.length === 0 ? (
         <p className="flex min-h-14 items-center border-y border-line text-s text-ink-2">{texts.empty}</p>
       ) : (
@@ -96,7 +107,6 @@ const TokenRow = ({ token }: { token: ApiToken }) => {
         title={texts.question(token.name)}
         hint={texts.questionHint}
         confirm={texts.revoke}
-        cancel={texts.cancel}
         onConfirm={() => revoking.mutate(token._id)}
       />
     </li>

@@ -3,9 +3,11 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Alert } from '../../../components/ui/Alert'
 import { Button } from '../../../components/ui/Button'
+import { CheckField } from '../../../components/ui/CheckField'
 import { SelectField } from '../../../components/ui/SelectField'
 import { submitHandler } from '../../../components/ui/submit-handler'
 import { TextField } from '../../../components/ui/TextField'
+import { uiTexts } from '../../../components/ui/texts'
 import { anyMessageOr } from '../../../http/api-error'
 import { createApiToken } from '../api/api-tokens'
 import { settingsTexts } from '../texts'
@@ -64,18 +66,13 @@ export const NewTokenForm = ({ role, onCancel, onCreated }: NewTokenFormProps) =
         <legend className="mb-1 text-s font-semibold text-ink-2">{texts.scopes}</legend>
         <div className="grid sm:grid-cols-2">
           {scopesOf(role).map((scope) => (
-            <label key={scope} className="flex min-h-11 items-center gap-2.5 text-sm sm:min-h-9">
-              <input
-                type="checkbox"
-                checked={scopes.includes(scope)}
-                onChange={() => toggle(scope)}
-                className="size-4 shrink-0 accent-accent"
-              />
-              <span>
-                {texts.scopeWords[scope]}
-                <code className="block font-mono text-xs text-ink-2">{scope}</code>
-              </span>
-            </label>
+            <CheckField
+              key={scope}
+              label={texts.scopeWords[scope]}
+              hint={<code className="font-mono">{scope}</code>}
+              checked={scopes.includes(scope)}
+              onChange={() => toggle(scope)}
+            />
           ))}
         </div>
       </fieldset>
@@ -84,7 +81,7 @@ export const NewTokenForm = ({ role, onCancel, onCreated }: NewTokenFormProps) =
           {attempt.isPending ? texts.making : texts.make}
         </Button>
         <Button variant="ghost" onClick={onCancel}>
-          {texts.cancel}
+          {uiTexts.cancel}
         </Button>
       </div>
     </form>

@@ -35,7 +35,6 @@ export const SessionList = () => {
             title={texts.question}
             hint={texts.questionHint}
             confirm={texts.endOthers}
-            cancel={texts.cancel}
             onConfirm={() => endOthers.mutate(undefined)}
           />
         ) : (

@@ -8,7 +8,6 @@ import { useWhatNext } from '../../problems/api/get-what-next'
 import { useHints, useRefreshHints } from '../../problems/api/hints'
 import { linkOf, reasonOf } from '../../problems/suggestion-texts'
 import { problemTexts } from '../../problems/texts'
-import { useSession } from '../../session/session.store'
 import { nextInContest } from '../next-step'
 import { solvingTexts as texts } from '../texts'
 
@@ -37,8 +36,7 @@ export const NextStep = ({ problem, contestId, record, onEditorial }: NextStepPr
 )
 
 const NextInContest = ({ contestId, problemId }: { contestId: string; problemId: string }) => {
-  const userId = useSession((session) => session.userData?._id)
-  const { data } = useContest(contestId, userId)
+  const { data } = useContest(contestId)
   if (data === undefined) return null
   const { contest } = data
   if (contest.status === 'Ended') return <Step to={`/contests/${contestId}`}>{texts.toContest}</Step>

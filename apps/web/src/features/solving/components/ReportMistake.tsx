@@ -1,8 +1,10 @@
 import type { Problem } from '@cohort/shared'
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { Alert } from '../../../components/ui/Alert'
 import { Button } from '../../../components/ui/Button'
 import { ModalDialog } from '../../../components/ui/ModalDialog'
+import { submitHandler } from '../../../components/ui/submit-handler'
+import { TextArea } from '../../../components/ui/TextArea'
 import { serverMessageOr } from '../../../http/api-error'
 import { isOpenToPractice } from '../../problems/api/open-to-practice'
 import { useReportMistake } from '../../problems/api/report-mistake'
@@ -35,14 +37,11 @@ export const ReportMistake = ({ problem, submissionId }: ReportMistakeProps) => 
 }
 
 const Form = ({ problemId, submissionId }: { problemId: string; submissionId: string | null }) => {
-  const id = useId()
   const report = useReportMistake(problemId)
   const [text, setText] = useState('')
-  const send = (event: FormEvent): void => {
-    event.preventDefault()
-    if (report.isPending) return
-    report.mutate({ text, ...(submissionId === null ? {} : { submissionId }) })
-  }
+  const send = submitHandler(() => {
+    if (!report.isPending) report.mutate({ text, ...(submissionId === null ? {} : { submissionId }) })
+  })
   if (report.isSuccess)
     return (
       <p role="status" className="px-4 py-5 sm:px-6">
@@ -51,15 +50,7 @@ const Form = ({ problemId, submissionId }: { problemId: string; submissionId: st
     )
   return (
     <form onSubmit={send} className="grid gap-3 px-4 py-5 sm:px-6">
-      <label htmlFor={id}>{texts.label}</label>
-      <textarea
-        id={id}
-        value={text}
-        rows={5}
-        maxLength={2000}
-        onChange={(event) => setText(event.target.value)}
-        className="w-full rounded-m border border-line-2 bg-surface px-3 py-2 text-m"
-      />
+      <TextArea label={texts.label} value={text} onChange={setText} rows={5} maxLength={2000} />
       {submissionId !== null && <p className="text-s text-ink-2">{texts.withSubmission}</p>}
       {report.isError && <Alert>{serverMessageOr(report.error, texts.failed)}</Alert>}
       <Button type="submit" variant="primary" className="w-fit" aria-disabled={report.isPending}>

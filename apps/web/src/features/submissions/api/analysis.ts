@@ -10,6 +10,7 @@ import {
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '../../../http/call'
+import { listenTo } from '../../../http/server-events'
 
 const keyOf = (id: string | null) => ['submissions', 'analysis', id]
 
@@ -40,10 +41,7 @@ export const useAnalysis = (id: string | null): Analysis | undefined => {
   useEffect(() => {
     if (id === null || !isFollowed) return
     const source = new EventSource(pathTo(submissionCalls.followAnalysis, { id }))
-    source.addEventListener(ANALYSIS_EVENT, (event: MessageEvent<string>) => {
-      const analysis = analysisSchema.safeParse(JSON.parse(event.data))
-      if (analysis.success) client.setQueryData(keyOf(id), analysis.data)
-    })
+    listenTo(source, ANALYSIS_EVENT, analysisSchema, (analysis) => client.setQueryData(keyOf(id), analysis))
     // The server ends the stream when nothing is queued. Without this, the browser would reconnect.
     source.addEventListener('error', () => source.close())
     return () => source.close()

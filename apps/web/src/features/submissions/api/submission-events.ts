@@ -1,5 +1,5 @@
 import { pathTo, SUBMISSION_EVENT, type Submission, submissionCalls, submissionSchema } from '@cohort/shared'
-import { jsonOf } from '../../../http/json'
+import { listenTo } from '../../../http/server-events'
 
 /**
  * Listens to the server's events for a submission. Returns a function that closes the stream. Invalid events are
@@ -7,9 +7,6 @@ import { jsonOf } from '../../../http/json'
  */
 export const openSubmissionEvents = (id: string, onSubmission: (submission: Submission) => void) => {
   const source = new EventSource(pathTo(submissionCalls.followSubmission, { id }))
-  source.addEventListener(SUBMISSION_EVENT, (event: MessageEvent<string>) => {
-    const submission = submissionSchema.safeParse(jsonOf(event.data))
-    if (submission.success) onSubmission(submission.data)
-  })
+  listenTo(source, SUBMISSION_EVENT, submissionSchema, onSubmission)
   return () => source.close()
 }

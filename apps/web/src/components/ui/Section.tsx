@@ -7,7 +7,7 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** A framed section of a jury page. */
+/** A framed section of a page. */
 export const Section = ({ title, aside, children }: SectionProps) => (
   <section
     aria-label={title}
