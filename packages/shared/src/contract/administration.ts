@@ -17,6 +17,7 @@ import { auditEntrySchema, auditQuerySchema } from '../audit'
 import { cancelledSubmissionSchema } from '../submissions'
 import { answerOf, defineCalls, pageOf } from './call'
 
+const ADMINS = { access: 'admin', scope: 'accounts:manage' } as const
 const MISSING = 'User not found.'
 
 /** Accounts, the audit log, and cancelling submissions. */
@@ -25,16 +26,14 @@ export const administrationCalls = /* @__PURE__ */ defineCalls('Administration',
     at: 'GET /api/admin/users',
     summary:
       'Accounts, sorted by name. `search` matches any part of the email or display name, ignoring accents, or the whole id.',
-    access: 'admin',
-    scope: 'accounts:manage',
+    ...ADMINS,
     query: accountListQuerySchema,
     answer: pageOf(accountSchema),
   },
   listAccountFilters: {
     at: 'GET /api/admin/account-filters',
     summary: 'The classes, teams and imports by which accounts can be filtered.',
-    access: 'admin',
-    scope: 'accounts:manage',
+    ...ADMINS,
     answer: answerOf(accountFiltersSchema, { 200: 'The choices.' }),
   },
   importAccounts: {
@@ -42,8 +41,7 @@ export const administrationCalls = /* @__PURE__ */ defineCalls('Administration',
     summary:
       'Creates accounts, and updates the names, roles and classes of existing ones, which it finds by email. Repeating an ' +
       'import changes nothing. With `dryRun`, it only returns what would change. An import that contains an admin is rejected.',
-    access: 'admin',
-    scope: 'accounts:manage',
+    ...ADMINS,
     limits: [{ name: 'account-import', per: 'user', limit: 120, minutes: 60 }],
     body: accountImportRequestSchema,
     bodyBytes: 512 * 1024,
@@ -58,8 +56,7 @@ export const administrationCalls = /* @__PURE__ */ defineCalls('Administration',
     summary:
       'Generates a new password for a user or organiser who cannot receive mail. Ends all sessions of the account and ' +
       'revokes its API tokens.',
-    access: 'admin',
-    scope: 'accounts:manage',
+    ...ADMINS,
     // The page resets the passwords of all of a contest's accounts one by one.
     limits: [{ name: 'account-password', per: 'user', limit: 1000, minutes: 60 }],
     answer: answerOf(newPasswordAnswerSchema, { 200: 'The new password.' }),
@@ -71,8 +68,7 @@ export const administrationCalls = /* @__PURE__ */ defineCalls('Administration',
     summary:
       'Creates links that let users and organisers sign in without a password. Each link works once, ' +
       'until it expires, the password changes or the account is disabled.',
-    access: 'admin',
-    scope: 'accounts:manage',
+    ...ADMINS,
     limits: [{ name: 'sign-in-links', per: 'user', limit: 120, minutes: 60 }],
     body: signInLinksRequestSchema,
     answer: answerOf(z.array(signInLinkSchema), { 201: 'The links, in the order of the emails.' }),
@@ -91,15 +87,13 @@ export const administrationCalls = /* @__PURE__ */ defineCalls('Administration',
   listInvitations: {
     at: 'GET /api/admin/invitations',
     summary: 'The invitation codes that have not expired, newest first.',
-    access: 'admin',
-    scope: 'accounts:manage',
+    ...ADMINS,
     answer: answerOf(z.array(invitationSchema), { 200: 'The codes.' }),
   },
   createInvitation: {
     at: 'POST /api/admin/invitations',
     summary: "Creates an invitation code. People need one to sign up if the site's policy is `invitation`.",
-    access: 'admin',
-    scope: 'accounts:manage',
+    ...ADMINS,
     limits: [{ name: 'invitation', per: 'user', limit: 120, minutes: 60 }],
     body: invitationRequestSchema,
     answer: answerOf(invitationSchema, { 201: 'The code.' }),
@@ -107,8 +101,7 @@ export const administrationCalls = /* @__PURE__ */ defineCalls('Administration',
   revokeInvitation: {
     at: 'DELETE /api/admin/invitations/{id}',
     summary: 'Revokes an invitation code. Accounts that were created with it are not affected.',
-    access: 'admin',
-    scope: 'accounts:manage',
+    ...ADMINS,
     answer: answerOf(z.null(), { 200: 'The code has been revoked.' }),
     notFound: 'Invitation not found.',
   },

@@ -25,11 +25,8 @@ import {
 } from '../contest-admin'
 import { answerOf, defineCalls, pageOf, rawOf } from './call'
 
-const OWNERS = {
-  access: 'organiser',
-  scope: 'contests:manage',
-  notFound: 'Contest not found.',
-} as const
+const ORGANISERS = { access: 'organiser', scope: 'contests:manage' } as const
+const OWNERS = { ...ORGANISERS, notFound: 'Contest not found.' } as const
 
 /** The description alone can have 50,000 characters. */
 const settingsBody = { bodyBytes: 512 * 1024, bodyValues: 1220 + 8 * MOST_CONTEST_PROBLEMS + MOST_REFUSALS }
@@ -54,8 +51,7 @@ export const contestAdminCalls = /* @__PURE__ */ defineCalls('Contest administra
       'Creates a contest that the caller owns, with its jury and the users outside its ranking. With `dryRun`, it only ' +
       'returns the plan. To override a refusal in the plan, send its reason in `accepted`. Hidden problems are published, ' +
       'but closed for practice until the contest ends; public ones are closed from 30 days before the start.',
-    access: 'organiser',
-    scope: 'contests:manage',
+    ...ORGANISERS,
     query: contestSaveQuerySchema,
     body: contestCreateSchema,
     ...settingsBody,
@@ -115,8 +111,7 @@ export const contestAdminCalls = /* @__PURE__ */ defineCalls('Contest administra
       'Creates or changes a contest from a zip of its folder, which can also contain the packages of its problems, like ' +
       '`contests apply`. With `dryRun`, it only returns the changes. `issues` lists errors and refused changes. ' +
       'If the zip contains packages, API tokens also need the scope `problems:manage`, except for a dry run.',
-    access: 'organiser',
-    scope: 'contests:manage',
+    ...ORGANISERS,
     limits: [{ name: 'contest-package', per: 'user', limit: 60, minutes: 60 }],
     query: contestPackageQuerySchema,
     upload: 'application/zip',
@@ -126,8 +121,7 @@ export const contestAdminCalls = /* @__PURE__ */ defineCalls('Contest administra
   previewDescription: {
     at: 'POST /api/organiser/contests/description',
     summary: 'Converts the description of a contest to HTML.',
-    access: 'organiser',
-    scope: 'contests:manage',
+    ...ORGANISERS,
     body: descriptionPreviewRequestSchema,
     bodyBytes: settingsBody.bodyBytes,
     answer: answerOf(descriptionPreviewSchema, { 200: 'The HTML.' }),
@@ -136,8 +130,7 @@ export const contestAdminCalls = /* @__PURE__ */ defineCalls('Contest administra
     at: 'GET /api/organiser/contests/problems',
     summary:
       'Problems that the caller may add to a contest: first their own, then shared and public ones, each sorted by title.',
-    access: 'organiser',
-    scope: 'contests:manage',
+    ...ORGANISERS,
     query: choosableProblemQuerySchema,
     answer: pageOf(offeredProblemSchema),
   },
@@ -145,8 +138,7 @@ export const contestAdminCalls = /* @__PURE__ */ defineCalls('Contest administra
     at: 'GET /api/organiser/contests/groups',
     summary:
       'The classes and teams that a contest can be limited to, sorted by name, and who created their accounts.',
-    access: 'organiser',
-    scope: 'contests:manage',
+    ...ORGANISERS,
     answer: answerOf(z.array(choosableGroupSchema), { 200: 'The classes and teams.' }),
   },
   addJuryMember: {

@@ -9,6 +9,7 @@ import {
 import { judgeFailureListQuerySchema, judgeFailureListSchema } from '../judge-failures'
 import { answerOf, answerWith, defineCalls, TOTAL } from './call'
 
+const READERS = { access: 'guest', scope: 'contests:read' } as const
 const MISSING = 'Contest not found.'
 
 /** The server's time when it answers. Its clock decides when contests start and end. */
@@ -22,8 +23,7 @@ export const contestCalls = /* @__PURE__ */ defineCalls('Contests', {
       'Contests that the caller may see and that are not archived: running, then upcoming, then ended. Returns the whole ' +
       'list unless a page is requested. With `unfinished`, leaves out those that have ended. With `slug`, returns only the ' +
       'contest with that short name, archived or not.',
-    access: 'guest',
-    scope: 'contests:read',
+    ...READERS,
     query: contestListQuerySchema,
     answer: answerWith(
       z.array(contestListItemSchema),
@@ -36,8 +36,7 @@ export const contestCalls = /* @__PURE__ */ defineCalls('Contests', {
   getContest: {
     at: 'GET /api/contests/{id}',
     summary: "A contest, with the signed-in user's row and, once it has started, its problems.",
-    access: 'guest',
-    scope: 'contests:read',
+    ...READERS,
     answer: answerWith(contestSchema, SERVER_TIME, {
       200: 'The contest; `serverTime` is the time of the answer.',
     }),
@@ -46,8 +45,7 @@ export const contestCalls = /* @__PURE__ */ defineCalls('Contests', {
   getLeaderboard: {
     at: 'GET /api/contests/{id}/leaderboard',
     summary: 'The leaderboard of a contest. Returns all rows unless a page or part of a name is requested.',
-    access: 'guest',
-    scope: 'contests:read',
+    ...READERS,
     query: leaderboardQuerySchema,
     answer: answerOf(leaderboardSchema, { 200: 'The leaderboard.' }),
     revalidates: true,

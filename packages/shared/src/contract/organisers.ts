@@ -22,6 +22,8 @@ import { savedFormSchema } from '../problem-form'
 import { answerOf, defineCalls, pageOf, rawOf } from './call'
 
 const MISSING = 'Problem not found.'
+const OWNERS = { access: 'organiser', scope: 'problems:manage', notFound: MISSING } as const
+const EDITORS = { access: 'user', scope: 'problems:manage', notFound: MISSING } as const
 
 const VERSION_PATH = '/api/organiser/problems/{id}/versions/{version}'
 
@@ -65,37 +67,29 @@ export const organiserCalls = /* @__PURE__ */ defineCalls('Organisers', {
     summary:
       'A problem with its versions, for users who may change it: its owner, organisers with whom it is shared, juries of ' +
       'contests whose owners may change it, and admins.',
-    access: 'user',
-    scope: 'problems:manage',
+    ...EDITORS,
     answer: details,
-    notFound: MISSING,
   },
   deleteProblem: {
     at: 'DELETE /api/organiser/problems/{id}',
     summary: 'Deletes a problem that has no submissions and is in no contest. Only for its owner.',
-    access: 'organiser',
-    scope: 'problems:manage',
+    ...OWNERS,
     answer: answerOf(z.null(), { 200: 'The problem has been deleted.' }),
-    notFound: MISSING,
     errors: ['CONFLICT'],
   },
   shareProblem: {
     at: 'POST /api/organiser/problems/{id}/editors',
     summary: 'Lets the organiser with this email also change the problem. Only for its owner.',
-    access: 'organiser',
-    scope: 'problems:manage',
+    ...OWNERS,
     body: editorRequestSchema,
     answer: details,
-    notFound: MISSING,
     errors: ['CONFLICT'],
   },
   unshareProblem: {
     at: 'DELETE /api/organiser/problems/{id}/editors/{user}',
     summary: 'Stops sharing the problem with an organiser. Only for its owner.',
-    access: 'organiser',
-    scope: 'problems:manage',
+    ...OWNERS,
     answer: details,
-    notFound: MISSING,
   },
   replacePackage: {
     at: 'PUT /api/organiser/problems/{id}/package',
@@ -104,13 +98,11 @@ export const organiserCalls = /* @__PURE__ */ defineCalls('Organisers', {
       'Submissions keep the version that they were judged on. A version of a published problem is verified first, and ' +
       'needs a licence or `allowUnlicensed`. With `basedOn`, the upload fails if another version is current, even if that ' +
       'version was saved during the verification.',
-    access: 'user',
-    scope: 'problems:manage',
+    ...EDITORS,
     limits: uploadLimits,
     query: packageUploadQuerySchema,
     upload: 'application/zip',
     answer: importAnswer,
-    notFound: MISSING,
     errors: ['CONFLICT'],
   },
   setVisibility: {
@@ -119,12 +111,10 @@ export const organiserCalls = /* @__PURE__ */ defineCalls('Organisers', {
       'Publishes or hides a problem. A problem in a contest that is running or begins within 30 days cannot be hidden. ' +
       'If only contests have published it, it also cannot be opened to everybody. Publishing a version requires ' +
       '`unverified` if the version is not verified, and `allowUnlicensed` if it has no licence.',
-    access: 'user',
-    scope: 'problems:manage',
+    ...EDITORS,
     limits: [{ name: 'visibility', per: 'user', limit: 600, minutes: 60 }],
     body: visibilityRequestSchema,
     answer: answerOf(managedProblemSchema, { 200: 'The problem.' }),
-    notFound: MISSING,
     errors: ['CONFLICT'],
   },
   verifyProblem: {
@@ -132,40 +122,32 @@ export const organiserCalls = /* @__PURE__ */ defineCalls('Organisers', {
     summary:
       'Judges the programs in the stored package of the current version, and publishes the version if `visibility` says ' +
       'so. The call does not wait for the result. Poll the import for it.',
-    access: 'user',
-    scope: 'problems:manage',
+    ...EDITORS,
     limits: uploadLimits,
     body: verificationRequestSchema,
     answer: importAnswer,
-    notFound: MISSING,
     errors: ['CONFLICT'],
   },
   getManagedVersion: {
     at: `GET ${VERSION_PATH}`,
     summary:
       'One version: statements, limits, programs, the list of its tests, and what has changed since the previous version.',
-    access: 'user',
-    scope: 'problems:manage',
+    ...EDITORS,
     answer: answerOf(managedVersionSchema, { 200: 'The version.' }),
-    notFound: MISSING,
   },
   downloadPackage: {
     at: `GET ${VERSION_PATH}/package`,
     summary: 'The package of a version as it was uploaded, including hidden tests.',
-    access: 'user',
-    scope: 'problems:manage',
+    ...EDITORS,
     answer: rawOf('application/zip', 'The package.'),
-    notFound: MISSING,
   },
   getVersionForm: {
     at: `GET ${VERSION_PATH}/form`,
     summary:
       'A version as a form for the web, read from its package, including hidden tests. If the form cannot represent the ' +
       'package, `issues` says why.',
-    access: 'user',
-    scope: 'problems:manage',
+    ...EDITORS,
     answer: answerOf(savedFormSchema, { 200: 'The form.' }),
-    notFound: MISSING,
     errors: ['CONFLICT'],
   },
   downloadTest: {
@@ -173,45 +155,35 @@ export const organiserCalls = /* @__PURE__ */ defineCalls('Organisers', {
     summary:
       'The `input` or `answer` of the test with this 1-based number. With `preview=true`, at most 64 KB of it as text, ' +
       'with a mark if it was cut.',
-    access: 'user',
-    scope: 'problems:manage',
+    ...EDITORS,
     query: testDataQuerySchema,
     answer: rawOf('application/octet-stream', 'The data.'),
-    notFound: MISSING,
   },
   getManagedFile: {
     at: `GET ${VERSION_PATH}/files/{sha256}`,
     summary: 'A file used in the statements of a version, even if the problem is hidden.',
-    access: 'user',
-    scope: 'problems:manage',
+    ...EDITORS,
     answer: rawOf('*/*', 'The file, in its own media type.'),
-    notFound: MISSING,
   },
   listMistakes: {
     at: 'GET /api/organiser/problems/{id}/mistakes',
     summary: 'Mistakes that users reported, unresolved ones first.',
-    access: 'organiser',
-    scope: 'problems:manage',
+    ...OWNERS,
     query: mistakeListQuerySchema,
     answer: pageOf(mistakeReportSchema),
-    notFound: MISSING,
   },
   resolveMistake: {
     at: 'PUT /api/organiser/problems/{id}/mistakes/{report}',
     summary: 'Marks a reported mistake as resolved or unresolved.',
-    access: 'organiser',
-    scope: 'problems:manage',
+    ...OWNERS,
     body: mistakeResolutionSchema,
     answer: answerOf(mistakeReportSchema, { 200: 'The report.' }),
-    notFound: MISSING,
   },
   getProblemStatistics: {
     at: 'GET /api/organiser/problems/{id}/statistics',
     summary: 'Where users give up: attempts, verdicts, and the help that they opened.',
-    access: 'organiser',
-    scope: 'problems:manage',
+    ...OWNERS,
     answer: answerOf(problemStatisticsSchema, { 200: 'The statistics.' }),
-    notFound: MISSING,
   },
   getProblemImport: {
     at: 'GET /api/organiser/imports/{id}',

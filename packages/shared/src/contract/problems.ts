@@ -12,6 +12,7 @@ import {
 import { answerOf, defineCalls, pageOf, rawOf } from './call'
 
 const MISSING = 'Problem not found.'
+const READERS = { access: 'user', scope: 'problems:read', notFound: MISSING } as const
 const HELP_LIMITS = [{ name: 'open-help', per: 'user', limit: 60, minutes: 10 }] as const
 
 /** Problems for learners. */
@@ -40,38 +41,30 @@ export const problemCalls = /* @__PURE__ */ defineCalls('Problems', {
       'A published problem with its statement and its samples. A problem in a running contest requires `contestId`. ' +
       'Without it, the call answers 404, and `contest` names the contest. The language of the statement is the first ' +
       'available one of `lang`, Accept-Language and English, or otherwise any.',
-    access: 'user',
-    scope: 'problems:read',
+    ...READERS,
     query: problemQuerySchema,
     answer: answerOf(problemSchema, { 200: 'The problem.' }),
-    notFound: MISSING,
   },
   getProblemFile: {
     at: 'GET /api/problems/{id}/files/{sha256}',
     summary: "An image or PDF file in a problem's statement, for users who can read the statement.",
-    access: 'user',
-    scope: 'problems:read',
+    ...READERS,
     query: problemFileQuerySchema,
     answer: rawOf('*/*', 'The file, in its own media type.'),
-    notFound: MISSING,
   },
   getLesson: {
     at: 'GET /api/problems/{id}/lesson',
     summary: 'The idea behind a problem, and related problems that the signed-in user has not solved.',
-    access: 'user',
-    scope: 'problems:read',
+    ...READERS,
     answer: answerOf(lessonSchema, { 200: 'The lesson.' }),
-    notFound: MISSING,
   },
   getHints: {
     at: 'GET /api/problems/{id}/hints',
     summary:
       'The number of hints, those that the signed-in user has opened, and whether the editorial is open to them. ' +
       'Not available for problems in contests that have not ended.',
-    access: 'user',
-    scope: 'problems:read',
+    ...READERS,
     answer: answerOf(hintStateSchema, { 200: 'The hints.' }),
-    notFound: MISSING,
   },
   openHint: {
     at: 'PUT /api/problems/{id}/hints/{number}',
@@ -88,11 +81,9 @@ export const problemCalls = /* @__PURE__ */ defineCalls('Problems', {
     summary:
       'How to solve a problem, for users who have solved it or opened the editorial. Its language is the first available ' +
       'one of `lang`, Accept-Language and English, or otherwise any.',
-    access: 'user',
-    scope: 'problems:read',
+    ...READERS,
     query: problemQuerySchema.pick({ lang: true }),
     answer: answerOf(editorialSchema, { 200: 'The editorial.' }),
-    notFound: MISSING,
   },
   reportMistake: {
     at: 'POST /api/problems/{id}/mistakes',

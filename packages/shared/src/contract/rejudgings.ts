@@ -10,7 +10,8 @@ import {
 } from '../rejudgings'
 import { answerOf, answerWith, defineCalls, pageOf, TOTAL } from './call'
 
-const MISSING = 'Rejudging not found.'
+const JURY = { access: 'user', scope: 'contests:manage' } as const
+const JURY_OF_ONE = { ...JURY, notFound: 'Rejudging not found.' } as const
 
 const endLimits = [{ name: 'rejudging-end', per: 'user', limit: 120, minutes: 60 }] as const
 
@@ -19,8 +20,7 @@ export const rejudgingCalls = /* @__PURE__ */ defineCalls('Rejudgings', {
   listRejudgings: {
     at: 'GET /api/rejudgings',
     summary: 'Rejudgings of a contest, or of a problem outside contests, newest first.',
-    access: 'user',
-    scope: 'contests:manage',
+    ...JURY,
     query: rejudgingListQuerySchema,
     answer: pageOf(rejudgingSchema),
     errors: ['NOT_FOUND', 'FORBIDDEN'],
@@ -28,8 +28,7 @@ export const rejudgingCalls = /* @__PURE__ */ defineCalls('Rejudgings', {
   countRejudgeable: {
     at: 'POST /api/rejudgings/count',
     summary: 'How many submissions a rejudging with this selection would include. Changes nothing.',
-    access: 'user',
-    scope: 'contests:manage',
+    ...JURY,
     body: rejudgingSelectionSchema,
     answer: answerOf(rejudgingCountSchema, { 200: 'The number.' }),
     errors: ['NOT_FOUND', 'FORBIDDEN'],
@@ -39,8 +38,7 @@ export const rejudgingCalls = /* @__PURE__ */ defineCalls('Rejudgings', {
     summary:
       'Rejudges submissions with the current version of their problem. New submissions are judged first. Nothing changes ' +
       'for participants until the rejudging is applied.',
-    access: 'user',
-    scope: 'contests:manage',
+    ...JURY,
     limits: [{ name: 'rejudging', per: 'user', limit: 60, minutes: 60 }],
     body: rejudgingRequestSchema,
     takesKey: true,
@@ -52,23 +50,19 @@ export const rejudgingCalls = /* @__PURE__ */ defineCalls('Rejudgings', {
     summary:
       'A rejudging with its progress. Once applied, it contains drafts of announcements to the users whose verdicts or ' +
       'points changed.',
-    access: 'user',
-    scope: 'contests:manage',
+    ...JURY_OF_ONE,
     answer: answerOf(rejudgingDetailsSchema, { 200: 'The rejudging.' }),
-    notFound: MISSING,
     errors: ['FORBIDDEN'],
   },
   previewRejudging: {
     at: 'GET /api/rejudgings/{id}/preview',
     summary:
       'What applying a rejudging would change, or has changed: verdicts, in pages, and ranks in the contest.',
-    access: 'user',
-    scope: 'contests:manage',
+    ...JURY_OF_ONE,
     query: rejudgingPreviewQuerySchema,
     answer: answerWith(rejudgingPreviewSchema, TOTAL, {
       200: 'The changes; `total` is the number of all submissions whose verdict or points change.',
     }),
-    notFound: MISSING,
     errors: ['FORBIDDEN', 'CONFLICT'],
   },
   applyRejudging: {
@@ -76,21 +70,17 @@ export const rejudgingCalls = /* @__PURE__ */ defineCalls('Rejudgings', {
     summary:
       'Replaces the old verdicts with the new ones. The leaderboard changes in one step. The state is `applying` until ' +
       'everything has been written.',
-    access: 'user',
-    scope: 'contests:manage',
+    ...JURY_OF_ONE,
     limits: endLimits,
     answer: answerOf(rejudgingDetailsSchema, { 200: 'The rejudging.' }),
-    notFound: MISSING,
     errors: ['FORBIDDEN', 'CONFLICT'],
   },
   discardRejudging: {
     at: 'POST /api/rejudgings/{id}/discard',
     summary: 'Discards a rejudging that has not been applied. No verdict changes.',
-    access: 'user',
-    scope: 'contests:manage',
+    ...JURY_OF_ONE,
     limits: endLimits,
     answer: answerOf(rejudgingDetailsSchema, { 200: 'The rejudging.' }),
-    notFound: MISSING,
     errors: ['FORBIDDEN', 'CONFLICT'],
   },
 })

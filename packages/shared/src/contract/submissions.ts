@@ -17,6 +17,7 @@ import {
 import { answerOf, defineCalls, pageOf, rawOf } from './call'
 
 const MISSING = 'Submission not found.'
+const READERS = { access: 'user', scope: 'submissions:read', notFound: MISSING } as const
 
 /** The maximum size of everything in a run's custom inputs except the texts: names, keys and punctuation. */
 const INPUT_NAMES_BYTES = CUSTOM_INPUT_COUNT * (6 * CUSTOM_INPUT_NAME_LENGTH + 128)
@@ -65,28 +66,22 @@ export const submissionCalls = /* @__PURE__ */ defineCalls('Submissions', {
   getSubmission: {
     at: 'GET /api/submissions/{id}',
     summary: 'A submission of the signed-in user, with the results so far.',
-    access: 'user',
-    scope: 'submissions:read',
+    ...READERS,
     answer: answerOf(submissionSchema, { 200: 'The submission.' }),
-    notFound: MISSING,
   },
   getSubmissionCode: {
     at: 'GET /api/submissions/{id}/code',
     summary: 'The code of a submission of the signed-in user.',
-    access: 'user',
-    scope: 'submissions:read',
+    ...READERS,
     answer: answerOf(submissionCodeSchema, { 200: 'The code.' }),
-    notFound: MISSING,
   },
   getAnalysis: {
     at: 'GET /api/submissions/{id}/analysis',
     summary:
       'The analysis of a submission of the signed-in user after its verdict: warnings, a run with additional checks, ' +
       'how its running time grows, and a small input that it fails on.',
-    access: 'user',
-    scope: 'submissions:read',
+    ...READERS,
     answer: answerOf(analysisSchema, { 200: 'The analysis.' }),
-    notFound: MISSING,
     errors: ['CONFLICT'],
   },
   requestAnalysis: {
@@ -102,25 +97,21 @@ export const submissionCalls = /* @__PURE__ */ defineCalls('Submissions', {
   followAnalysis: {
     at: 'GET /api/submissions/{id}/analysis/events',
     summary: 'Streams the state of an analysis until no part of it is queued.',
-    access: 'user',
-    scope: 'submissions:read',
+    ...READERS,
     answer: rawOf(
       'text/event-stream',
       `Server-sent events of the type \`${ANALYSIS_EVENT}\`, each with an Analysis in JSON as its data.`,
     ),
-    notFound: MISSING,
     errors: ['CONFLICT'],
   },
   followSubmission: {
     at: 'GET /api/submissions/{id}/events',
     summary:
       'Streams the state of a submission of the signed-in user: every step of judging, up to the verdict.',
-    access: 'user',
-    scope: 'submissions:read',
+    ...READERS,
     answer: rawOf(
       'text/event-stream',
       `Server-sent events of the type \`${SUBMISSION_EVENT}\`, each with a Submission in JSON as its data.`,
     ),
-    notFound: MISSING,
   },
 })

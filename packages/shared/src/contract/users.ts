@@ -15,6 +15,8 @@ import {
 } from '../users'
 import { answerOf, defineCalls } from './call'
 
+const READERS = { access: 'user', scope: 'profile:read' } as const
+
 /** Accounts, sessions, progress and API tokens. */
 export const userCalls = /* @__PURE__ */ defineCalls('Users', {
   signup: {
@@ -80,15 +82,13 @@ export const userCalls = /* @__PURE__ */ defineCalls('Users', {
   verifyLogin: {
     at: 'GET /api/user/verify-login',
     summary: 'The signed-in user.',
-    access: 'user',
-    scope: 'profile:read',
+    ...READERS,
     answer: answerOf(userSchema, { 200: 'The user.' }),
   },
   getUser: {
     at: 'GET /api/user/get-user',
     summary: 'The signed-in user.',
-    access: 'user',
-    scope: 'profile:read',
+    ...READERS,
     answer: answerOf(userSchema, { 200: 'The user.' }),
   },
   changeName: {
@@ -132,8 +132,7 @@ export const userCalls = /* @__PURE__ */ defineCalls('Users', {
   listProgress: {
     at: 'GET /api/user/me/progress',
     summary: 'The problems that the signed-in user has submitted to, including those of running contests.',
-    access: 'user',
-    scope: 'profile:read',
+    ...READERS,
     answer: answerOf(z.array(progressItemSchema), { 200: 'The problems.' }),
   },
   getProgressOverview: {
@@ -141,8 +140,7 @@ export const userCalls = /* @__PURE__ */ defineCalls('Users', {
     summary:
       'How much of each difficulty and pattern the signed-in user has solved, the days on which they submitted, and the ' +
       'number of problems that they first solved on each day.',
-    access: 'user',
-    scope: 'profile:read',
+    ...READERS,
     query: progressOverviewQuerySchema,
     answer: answerOf(progressOverviewSchema, { 200: 'The overview.' }),
   },
