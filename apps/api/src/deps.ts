@@ -54,7 +54,7 @@ import { createProblemStatistics } from './features/problem-feedback/problem-sta
 import { createProgress } from './features/progress/progress.service'
 import { createProgressOverviews } from './features/progress/progress-overview'
 import { createRejudgingPresenter } from './features/rejudgings/rejudging.presenter'
-import { createRejudgingsOf } from './features/rejudgings/rejudgings'
+import { createRejudgings } from './features/rejudgings/rejudging.service'
 import { createRetention } from './features/retention/retention.service'
 import { createSignInLinks } from './features/sign-in-links/sign-in-link.service'
 import { createEstimates } from './features/submissions/complexity-estimates'
@@ -177,7 +177,7 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
   const problemAccess = createProblemAccess(models)
   const notifyContests = createContestNotices(models, announcementEvents)
   const authoring = createAuthoring(models, problemAccess, core.clock, notifyContests)
-  const rejudgings = createRejudgingsOf({
+  const rejudgings = createRejudgings({
     ...{ ...core, models, contestAccess, leaderboards, problemAccess },
     events: announcementEvents,
   })

@@ -17,7 +17,7 @@ import {
 import { reportOf } from '../../../test/reporting-worker'
 import { eventually, startTestApi, type TestApi } from '../../../test/test-api'
 import type { SubmissionRecord } from '../submission-records/submission.model'
-import { createRejudgingsOf } from './rejudgings'
+import { createRejudgings } from './rejudging.service'
 
 const MINUTE = 60_000
 const LIMITS = { cpuMs: 1000, memoryKb: 65_536, outputBytes: 65_536 }
@@ -38,7 +38,7 @@ let rejudgingId: Types.ObjectId
 const models = () => api.deps.database.models
 /** A service in the surviving process that immediately considers every other process dead. */
 const rejudgings = () =>
-  createRejudgingsOf({
+  createRejudgings({
     ...api.deps,
     models: models(),
     events: { announce: async () => undefined },

@@ -13,28 +13,29 @@ import type { Models } from '../../database/database'
 import { unlessDuplicate } from '../../database/errors'
 import { AppError } from '../../errors'
 import { readPage } from '../../paging'
+import type { ChangeEvents } from '../../queue/change-events'
 import { createUnlikeCurrent } from '../authoring/outdated-verdicts'
 import type { ProblemAccess } from '../authoring/problem-access'
-import type { BoardSwitch } from '../contests/board-switch'
+import { createBoardSwitch } from '../contests/board-switch'
 import type { ContestAccess } from '../contests/contest-access'
+import type { Leaderboards } from '../contests/leaderboard.service'
+import type { Standings } from '../contests/standings.service'
 import type { JudgingService } from '../submissions/judging.service'
 import type { Actor } from '../users/actor'
+import { createApplyRejudging } from './apply-rejudging'
+import { createReadChanges } from './read-changes'
 import type { RejudgingChanges, RejudgingRecord } from './rejudging.model'
-import type { RejudgingRounds } from './rejudging-rounds'
+import { createRejudgingRounds } from './rejudging-rounds'
 import { createSelectSubmissions, type RejudgingScope } from './select-submissions'
 
-export interface RejudgingsDeps
-  extends Pick<
-    Models,
-    'rejudgings' | 'judgings' | 'submissions' | 'problems' | 'problemVersions' | 'contests'
-  > {
+interface RejudgingsDeps {
+  models: Models
   contestAccess: Pick<ContestAccess, 'requireJury'>
   problemAccess: Pick<ProblemAccess, 'requireOwner'>
-  rounds: RejudgingRounds
-  readChanges(rejudging: RejudgingRecord): Promise<RejudgingChanges>
-  applyRounds(rejudgingId: Types.ObjectId): Promise<void>
-  boardSwitch: Pick<BoardSwitch, 'claim' | 'finish'>
-  judging: Pick<JudgingService, 'endRounds'>
+  standings: Standings
+  leaderboards: Leaderboards
+  judging: JudgingService
+  events: Pick<ChangeEvents, 'announce'>
   log: Logger
   /** After this many ms without a report, a process that applies a rejudging is considered dead. */
   deadAfterMs?: number
@@ -69,10 +70,15 @@ export type Rejudgings = ReturnType<typeof createRejudgings>
 
 /** Creates, lists, applies and discards rejudgings. */
 export const createRejudgings = (deps: RejudgingsDeps) => {
-  const { rejudgings, judgings, submissions, problems, contests, contestAccess, problemAccess } = deps
-  const { rounds, readChanges, applyRounds, boardSwitch, judging, log, deadAfterMs = 30_000 } = deps
-  const select = createSelectSubmissions({ submissions, judgings, contests })
-  const unlikeCurrent = createUnlikeCurrent(deps)
+  const { models, contestAccess, problemAccess, standings, leaderboards, judging, events, log } = deps
+  const { deadAfterMs = 30_000 } = deps
+  const { rejudgings, judgings, problems, contests } = models
+  const boardSwitch = createBoardSwitch({ ...models, refresh: standings.refresh })
+  const rounds = createRejudgingRounds({ ...models, judging })
+  const readChanges = createReadChanges({ ...models, standings, leaderboards })
+  const applyRounds = createApplyRejudging({ ...models, standings, judging, boardSwitch, events })
+  const select = createSelectSubmissions(models)
+  const unlikeCurrent = createUnlikeCurrent(models)
   const underWay = new Map<string, Promise<void>>()
 
   const requireRight = async (actor: Actor, { contestId, problemId }: RejudgingScope): Promise<void> => {
