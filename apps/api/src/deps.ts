@@ -181,7 +181,7 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
     ...{ ...core, models, contestAccess, leaderboards, problemAccess },
     events: announcementEvents,
   })
-  const repairs = [() => nameKeys.heal(), () => erasure.heal(), () => rejudgings.heal()]
+  const repairs = [() => erasure.heal(), () => rejudgings.heal()]
   const consumers = createConsumers(
     env,
     { ...core, analyses, analysisEvents, announcementEvents, repairs },
@@ -237,7 +237,6 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
     signupPolicy: createSignupPolicy(env.SIGNUP, models.invitations),
     accounts,
     accountImports: createAccountImports({ models, passwords, audit: core.audit, nameKeys }),
-    nameKeys,
     invitations: createInvitations(models.invitations, core.audit),
     signInLinks: createSignInLinks({ ...models, audit: core.audit, pepper: env.PASSWORD_PEPPER }),
     erasure,

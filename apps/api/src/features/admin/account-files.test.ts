@@ -137,11 +137,3 @@ test('the dry run and the list warn about a name that resembles another accountâ
   const { body: root } = await admin.agent.get('/api/admin/users').query({ search: admin.email }).expect(200)
   expect(root.data[0]).not.toHaveProperty('similarTo')
 })
-
-test('accounts without a name key receive one', async () => {
-  const { users } = api.deps.database.models
-  const { email } = await buildUser(api, 'Keyless')
-  await users.updateOne({ email }, { $unset: { nameKey: 1 } })
-  await api.deps.nameKeys.heal()
-  expect(await users.findOne({ email }).lean()).toMatchObject({ nameKey: 'keyless' })
-})

@@ -24,7 +24,7 @@ interface Deps {
   models: Pick<Models, 'contests' | 'submissions' | 'users'>
   passwords: Pick<Passwords, 'hash'>
   audit: Audit
-  nameKeys: Pick<NameKeys, 'similarTo'>
+  nameKeys: NameKeys
 }
 
 type State = Pick<UserRecord, 'fullName' | 'role'> &

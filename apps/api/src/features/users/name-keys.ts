@@ -1,8 +1,6 @@
 import { nameSkeleton, type SimilarAccount } from '@cohort/shared'
 import type { UserModel, UserRecord } from './user.model'
 
-const HEALED_AT_A_TIME = 500
-
 /** Finds names that can be mistaken for each other. Such names have the same key, which each account stores. */
 export const createNameKeys = (users: UserModel) => ({
   /** For each given name, in order, another account with a name that looks like it. */
@@ -17,20 +15,6 @@ export const createNameKeys = (users: UserModel) => ({
       const other = found.find((each) => each.nameKey === keys[index] && each.email !== email)
       return other && { email: other.email, fullName: other.fullName }
     })
-  },
-
-  /** Adds keys to accounts that were created before accounts had keys. */
-  async heal(): Promise<void> {
-    const old = await users
-      .find({ nameKey: null }, { fullName: 1 })
-      .limit(HEALED_AT_A_TIME)
-      .lean<UserRecord[]>()
-    if (old.length === 0) return
-    await users.bulkWrite(
-      old.map(({ _id, fullName }) => ({
-        updateOne: { filter: { _id, fullName }, update: { $set: { nameKey: nameSkeleton(fullName) } } },
-      })),
-    )
   },
 })
 
