@@ -7,10 +7,11 @@ import type { NameKeys } from '../users/name-keys'
 import { readByName } from '../users/read-by-name'
 import type { UserModel, UserRecord } from '../users/user.model'
 
-export type AccountRecord = Pick<
-  UserRecord,
-  '_id' | 'email' | 'fullName' | 'lastName' | 'role' | 'group' | 'disabledAt' | 'createdAt' | 'createdBy'
->
+const FIELDS = [
+  ...(['email', 'fullName', 'lastName', 'role', 'group'] as const),
+  ...(['disabledAt', 'createdAt', 'createdBy'] as const),
+]
+export type AccountRecord = Pick<UserRecord, '_id' | (typeof FIELDS)[number]>
 
 export interface AccountChange {
   account: AccountRecord
@@ -26,16 +27,6 @@ interface ImportRow {
 
 type Change = Partial<Omit<UserRecord, '_id' | 'generation'>>
 
-const FIELDS = [
-  'email',
-  'fullName',
-  'lastName',
-  'role',
-  'group',
-  'disabledAt',
-  'createdAt',
-  'createdBy',
-] as const
 const ACTIVE_ADMIN = { role: 'admin', disabledAt: null } as const
 const LAST_ADMIN = 'This is the last admin who can log in. Make someone else an admin first.'
 

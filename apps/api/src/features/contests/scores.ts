@@ -6,30 +6,11 @@ import type { JudgingRecord } from '../submission-records/judging.model'
 import type { SubmissionRecord } from '../submission-records/submission.model'
 import type { ContestRecord } from './contest.model'
 
-type Sent = Pick<
-  SubmissionRecord,
-  | '_id'
-  | 'userId'
-  | 'problemId'
-  | 'submissionType'
-  | 'submittedAt'
-  | 'verdict'
-  | 'round'
-  | 'nextRound'
-  | 'override'
->
-const SENT = {
-  ...{
-    userId: 1,
-    problemId: 1,
-    submissionType: 1,
-    submittedAt: 1,
-    verdict: 1,
-    round: 1,
-    nextRound: 1,
-    override: 1,
-  },
-} as const satisfies Record<Exclude<keyof Sent, '_id'>, 1>
+const SENT = [
+  ...(['userId', 'problemId', 'submissionType', 'submittedAt'] as const),
+  ...(['verdict', 'round', 'nextRound', 'override'] as const),
+]
+type Sent = Pick<SubmissionRecord, '_id' | (typeof SENT)[number]>
 
 type Round = Pick<JudgingRecord, 'round' | 'verdict'>
 

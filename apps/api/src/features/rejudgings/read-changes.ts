@@ -3,23 +3,20 @@ import type { Models } from '../../database/database'
 import { type Board, createBoard } from '../contests/board'
 import type { Leaderboards } from '../contests/leaderboard.service'
 import type { Standings } from '../contests/standings.service'
-import type { SubmissionRecord } from '../submission-records/submission.model'
 import type { RejudgingChanges, RejudgingRecord } from './rejudging.model'
-import { affectedUsers, changedRanks, changedVerdicts, type RejudgedRound } from './rejudging-changes'
+import {
+  affectedUsers,
+  CHANGING,
+  type Changing,
+  changedRanks,
+  changedVerdicts,
+  type RejudgedRound,
+} from './rejudging-changes'
 
 interface ReadChangesDeps extends Pick<Models, 'contests' | 'judgings' | 'submissions'> {
   leaderboards: Pick<Leaderboards, 'boardAt'>
   standings: Pick<Standings, 'scoresOf'>
 }
-
-type Changing = Pick<
-  SubmissionRecord,
-  '_id' | 'userId' | 'problemId' | 'verdict' | 'points' | 'round' | 'nextRound' | 'override' | 'ignored'
->
-
-const CHANGING = {
-  ...{ userId: 1, problemId: 1, verdict: 1, points: 1, round: 1, nextRound: 1, override: 1, ignored: 1 },
-} as const satisfies Record<Exclude<keyof Changing, '_id'>, 1>
 
 const BATCH = 1000
 

@@ -6,10 +6,13 @@ import type { JudgingRecord } from '../submission-records/judging.model'
 import type { SubmissionRecord } from '../submission-records/submission.model'
 import type { ChangedRow, RejudgedSubmission, RejudgingChanges } from './rejudging.model'
 
-type Submission = Pick<
-  SubmissionRecord,
-  '_id' | 'userId' | 'problemId' | 'verdict' | 'points' | 'round' | 'nextRound' | 'override' | 'ignored'
->
+/** The fields of a submission that decide whether a rejudging changes its verdict or points. */
+export const CHANGING = [
+  ...(['userId', 'problemId', 'verdict', 'points'] as const),
+  ...(['round', 'nextRound', 'override', 'ignored'] as const),
+]
+export type Changing = Pick<SubmissionRecord, '_id' | (typeof CHANGING)[number]>
+
 /** The result of one of a rejudging's rounds. */
 export interface RejudgedRound extends Pick<JudgingRecord, 'submissionId' | 'round' | 'verdict'> {
   score: Pick<NonNullable<JudgingRecord['score']>, 'points'> | null
@@ -17,7 +20,7 @@ export interface RejudgedRound extends Pick<JudgingRecord, 'submissionId' | 'rou
 
 /** Compares the current verdicts and points with the results of a rejudging, in the order of the submissions. */
 export const changedVerdicts = (
-  submissions: readonly Submission[],
+  submissions: readonly Changing[],
   rounds: readonly RejudgedRound[],
 ): Pick<RejudgingChanges, 'changed' | 'failed'> => {
   const roundOf = new Map(rounds.map((round) => [round.submissionId.toHexString(), round]))
