@@ -2,6 +2,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Request, Response } from 'express'
 import { weakTagOf } from './entity-tag'
+import { sendFresh } from './respond'
 
 const compressors = {
   // Level 5 takes 50% longer than level 4. This is worth it, because the result is sent many times.
@@ -28,25 +29,12 @@ export const createCachedBody = (text: string) => {
   }
 }
 
-/** Answers a guest with the body. Browsers cache it but revalidate it each time, with a 304 if it is still valid. */
+/** Answers a guest with the body. */
 export const respondCached = async (req: Request, res: Response, body: CachedBody): Promise<void> => {
-  mustRevalidate(res, body.tag)
   res.vary('Accept-Encoding').type('json')
-  if (req.fresh) {
-    res.status(304).end()
-    return
-  }
-  const encoding = (['br', 'gzip'] as const).find((each) => req.acceptsEncodings(each))
-  if (encoding === undefined) res.status(200).send(body.text)
-  else
-    res
-      .status(200)
-      .set('Content-Encoding', encoding)
-      .send(await body.as(encoding))
-}
-
-/** Lets browsers cache an answer but revalidate it each time. The answer must not contain the current time. */
-export const mustRevalidate = (res: Response, tag: string): void => {
-  res.setHeader('Cache-Control', 'private, no-cache')
-  res.setHeader('ETag', tag)
+  await sendFresh(req, res, body.tag, async () => {
+    const encoding = (['br', 'gzip'] as const).find((each) => req.acceptsEncodings(each))
+    if (encoding === undefined) res.send(body.text)
+    else res.set('Content-Encoding', encoding).send(await body.as(encoding))
+  })
 }

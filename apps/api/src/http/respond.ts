@@ -1,4 +1,15 @@
-import type { Response } from 'express'
+import type { Request, Response } from 'express'
+
+/**
+ * Sends an answer that browsers cache but revalidate each time, with a 304 if theirs is still valid. The answer must not
+ * contain the current time.
+ */
+export const sendFresh = <T>(req: Request, res: Response, tag: string, send: () => T): T | undefined => {
+  res.set({ 'Cache-Control': 'private, no-cache', ETag: tag })
+  if (!req.fresh) return send()
+  res.status(304).end()
+  return undefined
+}
 
 /** Sends data that is already JSON inside the answer's envelope. */
 export const respondJson = (res: Response, json: string): void => {

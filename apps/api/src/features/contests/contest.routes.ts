@@ -1,7 +1,6 @@
 import { contestCalls } from '@cohort/shared'
-import { mustRevalidate } from '../../http/cached-body'
 import { type Handler, handler } from '../../http/handler'
-import { respondJson } from '../../http/respond'
+import { respondJson, sendFresh } from '../../http/respond'
 import { presentContest, presentLeaderboard, presentListedContest } from './contest.presenter'
 import type { Contests } from './contest.service'
 import { type ContestAccess, rightIn } from './contest-access'
@@ -42,9 +41,7 @@ export const contestRoutes = ({
 
   handler(contestCalls.getLeaderboard, async ({ req, res, actor, id, query }) => {
     const { json, tag } = presentLeaderboard(await leaderboards.get(id, query, actor))
-    mustRevalidate(res, tag)
-    if (req.fresh) res.status(304).end()
-    else respondJson(res, json)
+    sendFresh(req, res, tag, () => respondJson(res, json))
     return undefined
   }),
 

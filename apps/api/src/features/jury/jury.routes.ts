@@ -4,10 +4,9 @@ import { type AuditAction, JURY_TEXTS, juryCalls } from '@cohort/shared'
 import type { Request, Response } from 'express'
 import type { Types } from 'mongoose'
 import { AppError } from '../../errors'
-import { mustRevalidate } from '../../http/cached-body'
 import { weakTagOf } from '../../http/entity-tag'
 import { type Handler, handler } from '../../http/handler'
-import { pageEnvelope } from '../../http/respond'
+import { pageEnvelope, sendFresh } from '../../http/respond'
 import { streamZip } from '../../http/stream-zip'
 import type { AuditDetail } from '../audit/audit.model'
 import { type Audit, auditSourceOf } from '../audit/audit.service'
@@ -228,9 +227,7 @@ export const juryRoutes = (deps: Deps): Handler[] => {
 /** Sends a page with an entity tag, because open pages poll every few seconds and usually nothing has changed. */
 const sendPage = (req: Request, res: Response, { rows, total }: { rows: JuryRow[]; total: number }): void => {
   const json = pageEnvelope(JSON.stringify(rows.map(presentJuryRow)), total)
-  mustRevalidate(res, weakTagOf(json))
-  if (req.fresh) res.status(304).end()
-  else res.status(200).type('json').send(json)
+  sendFresh(req, res, weakTagOf(json), () => res.type('json').send(json))
 }
 
 const countIn = ({ total }: SubmissionsToArchive) => ({ detail: { submissions: total } })

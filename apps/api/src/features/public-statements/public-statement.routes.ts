@@ -2,11 +2,11 @@ import { pipeline } from 'node:stream/promises'
 import { type Request, type Response, Router } from 'express'
 import type { ApiEnvironment } from '../../env'
 import { AppError } from '../../errors'
-import { mustRevalidate } from '../../http/cached-body'
 import { compressAnswers } from '../../http/compress'
 import { weakTagOf } from '../../http/entity-tag'
 import type { Limiter } from '../../http/limits'
 import { createReadLimits } from '../../http/read-limits'
+import { sendFresh } from '../../http/respond'
 import type { BlobStore } from '../blobs/blob-store'
 import { publicPageOf } from '../problems/problem.presenter'
 import type { FullProblem, Problems } from '../problems/problem.service'
@@ -56,7 +56,7 @@ export const publicStatementRoutes = (deps: Deps): Router => {
     router.get('/sitemap.xml', async (req, res) => {
       const { rows } = await problemList.read({})
       const paths = rows.map(({ problem }) => publicPageOf(problem.slug))
-      sendFresh(req, res, 'application/xml', sitemapXml(site, paths))
+      sendText(req, res, 'application/xml', sitemapXml(site, paths))
     })
 
     router.get('/p/:slug', async (req, res) => {
@@ -64,7 +64,7 @@ export const publicStatementRoutes = (deps: Deps): Router => {
       if (found === null) return sendNotFound(res)
       const { statement } = chooseStatement(found.version.statements, req.acceptsLanguages())
       res.set('Content-Security-Policy', PAGE_POLICY).vary('Accept-Language')
-      sendFresh(req, res, 'text/html', statementPage(found, statement, site))
+      sendText(req, res, 'text/html', statementPage(found, statement, site))
     })
 
     router.get('/p/:slug/files/:sha256', async (req, res) => {
@@ -91,11 +91,8 @@ const openProblem = async (problems: Deps['problems'], slug: string): Promise<Fu
   })
 }
 
-const sendFresh = (req: Request, res: Response, type: string, text: string): void => {
-  mustRevalidate(res, weakTagOf(text))
-  if (req.fresh) res.status(304).end()
-  else res.type(type).send(text)
-}
+const sendText = (req: Request, res: Response, type: string, text: string) =>
+  sendFresh(req, res, weakTagOf(text), () => res.type(type).send(text))
 
 const sendNotFound = (res: Response): void => {
   res.set({ 'Content-Security-Policy': PAGE_POLICY, 'Cache-Control': 'no-store' })
