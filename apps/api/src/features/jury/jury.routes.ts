@@ -16,9 +16,10 @@ import type { BlobStore } from '../blobs/blob-store'
 import type { ShownTexts } from '../blobs/shown-texts'
 import type { ContestAccess } from '../contests/contest-access'
 import type { Health } from '../health/health.service'
+import type { Actor } from '../users/actor'
 import type { HiddenProblems } from './hidden-problems'
 import { type JuryRow, presentJuryRow, presentJurySubmission } from './jury.presenter'
-import type { JuryAccess } from './jury-access'
+import type { JuryAccess, JurySubmissionAccess } from './jury-access'
 import type { JuryActs, JuryChange } from './jury-acts.service'
 import type { JuryLists, SubmissionsToArchive } from './jury-list.service'
 import { type JurySubmissions, unlessRemoved } from './jury-submission.service'
@@ -47,21 +48,21 @@ export const juryRoutes = (deps: Deps): Handler[] => {
   const { contestAccess, juryAccess, juryLists, jurySubmissions, juryActs, problemAccess, health, audit } =
     deps
 
-  /** Performs an action and records it in the audit log. */
+  /** Performs an action if the actor may change the submission, and records it in the audit log. */
   const record = async (
-    req: Request,
-    target: Types.ObjectId,
+    { req, actor, id: target }: { req: Request; actor: Actor; id: Types.ObjectId },
     {
       action,
       detail,
       after,
     }: { action: AuditAction; detail?: AuditDetail; after(change: JuryChange): AuditDetail },
-    act: () => Promise<JuryChange>,
+    act: (found: JurySubmissionAccess) => Promise<JuryChange>,
   ) => {
+    const found = await juryAccess.requireAct(actor, target)
     const { after: changed } = await audit.record(
       auditSourceOf(req),
       { action, target, ...(detail && { detail }), after: (change) => ({ detail: after(change) }) },
-      act,
+      () => act(found),
     )
     return { juryRevision: changed.juryRevision ?? 0 }
   }
@@ -144,12 +145,10 @@ export const juryRoutes = (deps: Deps): Handler[] => {
       return undefined
     }),
 
-    handler(juryCalls.rejudgeSubmission, async ({ req, actor, id, body }) => {
-      const found = await juryAccess.requireAct(actor, id)
-      const act = { by: actor.userId, juryRevision: body.juryRevision }
+    handler(juryCalls.rejudgeSubmission, async (input) => {
+      const act = { by: input.actor.userId, juryRevision: input.body.juryRevision }
       const data = await record(
-        req,
-        id,
+        input,
         {
           action: 'submission.rejudge',
           after: ({ before, after }) => ({
@@ -158,16 +157,15 @@ export const juryRoutes = (deps: Deps): Handler[] => {
             nextRound: after.nextRound ?? null,
           }),
         },
-        () => juryActs.rejudge(found, act),
+        (found) => juryActs.rejudge(found, act),
       )
       return { data, message: 'The submission is being rejudged.' }
     }),
 
-    handler(juryCalls.overrideVerdict, async ({ req, actor, id, body: { juryRevision, ...decision } }) => {
-      const found = await juryAccess.requireAct(actor, id)
+    handler(juryCalls.overrideVerdict, async (input) => {
+      const { juryRevision, ...decision } = input.body
       const data = await record(
-        req,
-        id,
+        input,
         {
           action: 'submission.override',
           detail: { reason: decision.reason ?? null },
@@ -178,7 +176,7 @@ export const juryRoutes = (deps: Deps): Handler[] => {
             overriddenAfter: Boolean(after.override),
           }),
         },
-        () => juryActs.override(found, { by: actor.userId, juryRevision }, decision),
+        (found) => juryActs.override(found, { by: input.actor.userId, juryRevision }, decision),
       )
       const isGiven = decision.verdict !== null
       return {
@@ -187,17 +185,16 @@ export const juryRoutes = (deps: Deps): Handler[] => {
       }
     }),
 
-    handler(juryCalls.ignoreSubmission, async ({ req, actor, id, body: { juryRevision, ...decision } }) => {
-      const found = await juryAccess.requireAct(actor, id)
+    handler(juryCalls.ignoreSubmission, async (input) => {
+      const { juryRevision, ...decision } = input.body
       const data = await record(
-        req,
-        id,
+        input,
         {
           action: 'submission.ignore',
           detail: { reason: decision.reason ?? null },
           after: ({ before, after }) => ({ from: Boolean(before.ignored), to: Boolean(after.ignored) }),
         },
-        () => juryActs.ignore(found, { by: actor.userId, juryRevision }, decision),
+        (found) => juryActs.ignore(found, { by: input.actor.userId, juryRevision }, decision),
       )
       return {
         data,
@@ -205,11 +202,9 @@ export const juryRoutes = (deps: Deps): Handler[] => {
       }
     }),
 
-    handler(juryCalls.addJuryNote, async ({ req, actor, id, body: { text } }) => {
-      const found = await juryAccess.requireAct(actor, id)
+    handler(juryCalls.addJuryNote, async (input) => {
       const data = await record(
-        req,
-        id,
+        input,
         {
           action: 'submission.note',
           after: ({ before }) => ({
@@ -217,7 +212,7 @@ export const juryRoutes = (deps: Deps): Handler[] => {
             notesAfter: (before.juryNotes?.length ?? 0) + 1,
           }),
         },
-        () => juryActs.note(found, actor.userId, text),
+        (found) => juryActs.note(found, input.actor.userId, input.body.text),
       )
       return { data, message: 'The note has been saved.' }
     }),
