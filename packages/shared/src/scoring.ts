@@ -161,7 +161,7 @@ export const runOrder = (scoring: Scoring, groupOfTest: readonly number[]) => {
 }
 
 /** The group and its enclosing groups, innermost first. */
-const chainOf = (scoring: Scoring, group: number): number[] => {
+export const chainOf = (scoring: Scoring, group: number): number[] => {
   const chain: number[] = []
   for (let at: number | null = group; at !== null; at = scoring.groups[at]!.parent) chain.push(at)
   return chain

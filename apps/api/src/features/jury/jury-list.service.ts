@@ -12,6 +12,7 @@ import type { Clock } from '../../clock'
 import type { Models } from '../../database/database'
 import { ANY_TIME } from '../../database/ferret-connection'
 import { AppError } from '../../errors'
+import { inBatches } from '../../in-batches'
 import { readPage } from '../../paging'
 import { namePattern } from '../../search'
 import type { ContestRecord } from '../contests/contest.model'
@@ -210,14 +211,7 @@ export const createJuryLists = (deps: Deps) => {
         .limit(MOST_ARCHIVED)
         .lean<Listed[]>()
         .cursor({ batchSize: BATCH })
-      let batch: Listed[] = []
-      for await (const submission of cursor) {
-        batch.push(submission)
-        if (batch.length < BATCH) continue
-        yield* await rowsOf(batch, reading)
-        batch = []
-      }
-      yield* await rowsOf(batch, reading)
+      for await (const batch of inBatches(cursor, BATCH)) yield* await rowsOf(batch, reading)
     }
     return { total, rows: read() }
   }

@@ -1,3 +1,4 @@
+import { batchesOf } from '@cohort/shared'
 import type { Types } from 'mongoose'
 import type { Models } from '../../database/database'
 import { groupBy } from '../../group-by'
@@ -27,10 +28,8 @@ export const createApplyRejudging = (deps: ApplyRejudgingDeps) => {
 
   const submissionsByUser = async ({ submissionIds }: Pick<RejudgingRecord, 'submissionIds'>) => {
     const found: { _id: Types.ObjectId; userId: Types.ObjectId | null }[] = []
-    for (let from = 0; from < submissionIds.length; from += BATCH) {
-      const ids = submissionIds.slice(from, from + BATCH)
+    for (const ids of batchesOf(submissionIds, BATCH))
       found.push(...(await submissions.find({ _id: { $in: ids } }, { userId: 1 }).lean()))
-    }
     return [...groupBy(found, ({ userId }) => String(userId)).values()].map((group) => ({
       userId: group[0]!.userId!,
       ids: group.map(({ _id }) => _id),

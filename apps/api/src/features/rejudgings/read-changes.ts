@@ -1,3 +1,4 @@
+import { batchesOf } from '@cohort/shared'
 import { Types } from 'mongoose'
 import type { Models } from '../../database/database'
 import { type Board, createBoard } from '../contests/board'
@@ -30,8 +31,7 @@ export const createReadChanges = ({
 }: ReadChangesDeps) => {
   const readVerdicts = async ({ _id: rejudgingId, submissionIds }: RejudgingRecord) => {
     const found: Pick<RejudgingChanges, 'changed' | 'failed'> = { changed: [], failed: [] }
-    for (let from = 0; from < submissionIds.length; from += BATCH) {
-      const ids = submissionIds.slice(from, from + BATCH)
+    for (const ids of batchesOf(submissionIds, BATCH)) {
       const [among, rounds] = await Promise.all([
         submissions.find({ _id: { $in: ids } }, CHANGING).lean<Changing[]>(),
         judgings

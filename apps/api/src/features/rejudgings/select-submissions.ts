@@ -1,4 +1,4 @@
-import { REJUDGING_LIMIT, type RejudgingSelection } from '@cohort/shared'
+import { batchesOf, REJUDGING_LIMIT, type RejudgingSelection } from '@cohort/shared'
 import { type QueryFilter, Types } from 'mongoose'
 import type { Models } from '../../database/database'
 import { ANY_TIME } from '../../database/ferret-connection'
@@ -24,8 +24,8 @@ export const createSelectSubmissions = ({
 }: Pick<Models, 'submissions' | 'judgings' | 'contests'>) => {
   const judgedBy = async (worker: string, among: SelectedSubmission[]): Promise<SelectedSubmission[]> => {
     const judged = new Set<string>()
-    for (let from = 0; from < among.length; from += BATCH) {
-      const submissionIds = among.slice(from, from + BATCH).map(({ _id }) => _id)
+    for (const batch of batchesOf(among, BATCH)) {
+      const submissionIds = batch.map(({ _id }) => _id)
       const rounds = await judgings
         .find({ submissionId: { $in: submissionIds }, worker }, { submissionId: 1, round: 1 })
         .lean()

@@ -1,4 +1,5 @@
 import {
+  chainOf,
   type GroupResult,
   runOrder,
   type Score,
@@ -67,9 +68,8 @@ const skippedSentence = (scoring: Scoring, group: number, reason: SkipReason): s
 
 /** The name of the group, or of the visible group that contains it. */
 const nameAround = (scoring: Scoring, group: number): string => {
-  for (let at: number | null = group; at !== null; at = scoring.groups[at]!.parent)
-    if (isBelowSecret(scoring.groups[at]!)) return shownName(scoring.groups[at]!)
-  return shownName(scoring.groups[group]!)
+  const around = chainOf(scoring, group).map((at) => scoring.groups[at]!)
+  return shownName(around.find(isBelowSecret) ?? around[0]!)
 }
 
 const isBelowSecret = ({ name }: ScoringGroup): boolean => /^secret\/[^/]+$/.test(name)
@@ -79,11 +79,8 @@ const isShown = (group: ScoringGroup): boolean => isBelowSecret(group) || givesP
 const givesPointsForSamples = ({ name, maxPoints, isIgnored }: ScoringGroup): boolean =>
   name === 'sample' && !isIgnored && maxPoints !== 0
 
-const isWithin = (scoring: Scoring, group: number, around: number): boolean => {
-  for (let at: number | null = group; at !== null; at = scoring.groups[at]?.parent ?? null)
-    if (at === around) return true
-  return false
-}
+const isWithin = (scoring: Scoring, group: number, around: number): boolean =>
+  chainOf(scoring, group).includes(around)
 
 /** The first failure in a group, or otherwise its overall status; null while the group is being judged. */
 const statusOf = (statuses: readonly TestStatus[], testCount: number): TestStatus | null => {

@@ -1,5 +1,6 @@
 import type { Types } from 'mongoose'
 import { isTemporaryDatabaseError, unlessDuplicate } from '../../database/errors'
+import { inBatches } from '../../in-batches'
 import type { JudgingRecord } from '../submission-records/judging.model'
 import type { SubmissionRecord } from '../submission-records/submission.model'
 import type { Dispatcher, DispatcherDeps, QueuedRound } from './dispatcher'
@@ -73,7 +74,7 @@ export const createLostRounds = (deps: LostRoundsDeps) => {
       .sort({ _id: 1 })
       .lean<Waiting[]>()
       .cursor()
-    for await (const batch of batchesOf(waiting)) {
+    for await (const batch of inBatches(waiting, BATCH)) {
       for (const judging of await dispatcher.lost(batch, thorough))
         await apart(judging.submissionId, () => enqueueAgain(judging))
     }
@@ -94,7 +95,7 @@ export const createLostRounds = (deps: LostRoundsDeps) => {
       .find({ final: false, submittedAt: { $lte: stored } })
       .lean()
       .cursor()
-    for await (const batch of batchesOf(waiting)) {
+    for await (const batch of inBatches(waiting, BATCH)) {
       const rounds = await judgings.find({ submissionId: { $in: batch.map(({ _id }) => _id) } }).lean()
       for (const submission of batch) {
         const judging = rounds.find(
@@ -126,15 +127,4 @@ export const createLostRounds = (deps: LostRoundsDeps) => {
     await dispatcher.heal(graceMs, thorough)
     await enqueueLost(thorough)
   }
-}
-
-async function* batchesOf<T>(items: AsyncIterable<T>): AsyncGenerator<T[]> {
-  let batch: T[] = []
-  for await (const item of items) {
-    batch.push(item)
-    if (batch.length < BATCH) continue
-    yield batch
-    batch = []
-  }
-  if (batch.length > 0) yield batch
 }

@@ -1,4 +1,4 @@
-import { isMachineFailure } from '@cohort/shared'
+import { batchesOf, isMachineFailure } from '@cohort/shared'
 import type { Types } from 'mongoose'
 import type { JudgingModel, JudgingRecord } from '../submission-records/judging.model'
 import type { SubmissionModel } from '../submission-records/submission.model'
@@ -60,10 +60,8 @@ export const createRejudgedRounds = (deps: RejudgedRoundsDeps) => {
         await dispatcher.cancel(round).catch(() => undefined)
       }
       const submissionIds = await judgings.distinct('submissionId', { rejudgingId })
-      for (let from = 0; from < submissionIds.length; from += BATCH) {
-        const ids = submissionIds.slice(from, from + BATCH)
+      for (const ids of batchesOf(submissionIds, BATCH))
         await compareRounds(await submissions.distinct('_id', { _id: { $in: ids }, roundsDisagree: true }))
-      }
     },
   }
 }

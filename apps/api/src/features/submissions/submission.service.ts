@@ -14,7 +14,7 @@ import type { Logger } from 'pino'
 import type { ByteQuota } from '../../byte-quota'
 import { isDuplicateKey } from '../../database/errors'
 import { ANY_TIME } from '../../database/ferret-connection'
-import { AppError } from '../../errors'
+import { AppError, invalidField } from '../../errors'
 import type { BlobStore } from '../blobs/blob-store'
 import type { Contests } from '../contests/contest.service'
 import type { Standings } from '../contests/standings.service'
@@ -333,9 +333,6 @@ const runInputsOf = (request: ExecuteRequest): RunInput[] => {
   if (customInputs !== undefined) return customInputs
   return customInput?.trim() ? [{ name: null, input: customInput }] : []
 }
-
-const invalidField = (path: string, message: string) =>
-  new AppError('INVALID_INPUT', message, { issues: [{ path, message }] })
 
 const sha256Of = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex')
 

@@ -7,6 +7,7 @@ import {
   type Pattern,
   type Suggestion,
 } from '@cohort/shared'
+import { groupBy } from '../../group-by'
 
 /** The rules for suggesting problems, without access to the database. */
 
@@ -81,13 +82,7 @@ export const suggest = (learner: Learner): Suggestion[] => {
 }
 
 const coursesOf = ({ problems, solvedAt }: Learner): Course[] => {
-  const byPattern = new Map<string, OpenProblem[]>()
-  for (const problem of problems) {
-    if (problem.pattern === null) continue
-    const own = byPattern.get(problem.pattern)
-    if (own) own.push(problem)
-    else byPattern.set(problem.pattern, [problem])
-  }
+  const byPattern = groupBy(problems, ({ pattern }) => pattern ?? '')
   return PATTERNS.flatMap((pattern) => {
     const own = (byPattern.get(pattern.title) ?? []).sort(byRating)
     const solved = own
