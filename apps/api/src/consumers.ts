@@ -9,7 +9,6 @@ import type { ChangeEvents } from './queue/change-events'
 import { createJudgeEvents, listenToQueues } from './queue/judge-events'
 import { createConsumerRedis } from './queue/redis'
 import { startRepeating } from './queue/repeat'
-import { startSweep } from './queue/sweep'
 import { startVerdictConsumer } from './queue/verdicts'
 
 /** New submissions and verdicts trigger a dispatch too. The interval is for new workers and delayed retries. */
@@ -17,6 +16,9 @@ const DISPATCH_INTERVAL_MS = 500
 
 /** How often to recount the users who have tried or solved problems that have new verdicts. */
 const TALLY_INTERVAL_MS = 30_000
+
+/** Every nth sweep is thorough: it reads the full state of each job from Redis, which is more expensive. */
+const THOROUGH_EVERY = 12
 
 /** Creates the API's queue consumers and repeating tasks. Each queue is read on its own connection. */
 export const createConsumers = (
@@ -50,13 +52,19 @@ export const createConsumers = (
     connections.push(redis)
     return redis
   }
-  const sweep = async (thorough: boolean): Promise<void> => {
+  let sweeps = 0
+  let isFailing = false
+  /** Looks for submissions with neither a verdict nor a live job: MongoDB stores all, but Redis may lose jobs. */
+  const sweep = async (): Promise<void> => {
+    const thorough = sweeps++ % THOROUGH_EVERY === 0
     const repairs = thorough ? [windows.heal, () => standings.heal(), ...otherRepairs] : []
-    const errors: unknown[] = []
+    const errors: Error[] = []
     // One failing part must not stop the others.
     for (const part of [() => judging.sweep(thorough), ...repairs])
-      await part().catch((error: unknown) => errors.push(error))
-    if (errors.length > 0) throw errors[0]
+      await part().catch((error: Error) => errors.push(error))
+    const [first] = errors
+    if (first && !isFailing) log.warn({ err: { message: first.message } }, 'the sweep failed')
+    isFailing = first !== undefined
   }
   const running: { close(): Promise<void> }[] = []
   const events = createJudgeEvents()
@@ -79,7 +87,7 @@ export const createConsumers = (
         startRepeating(DISPATCH_INTERVAL_MS, () => judging.dispatch().catch(() => undefined)),
         // If MongoDB does not answer, the next run catches up.
         startRepeating(TALLY_INTERVAL_MS, () => tallies.refresh().catch(() => undefined)),
-        startSweep({ intervalMs: env.SWEEP_INTERVAL_MS, log, sweep }),
+        startRepeating(env.SWEEP_INTERVAL_MS, sweep),
         startRetention({ ...retained, redis, prefix, log }),
         startVerdictConsumer({ redis: connection(), prefix, log, apply: (report) => judging.apply(report) }),
         startAnalysisConsumer({
