@@ -57,7 +57,6 @@ import { createRejudgingPresenter } from './features/rejudgings/rejudging.presen
 import { createRejudgings } from './features/rejudgings/rejudging.service'
 import { createRetention } from './features/retention/retention.service'
 import { createSignInLinks } from './features/sign-in-links/sign-in-link.service'
-import { createEstimates } from './features/submissions/complexity-estimates'
 import type { WrittenVerdict } from './features/submissions/judging.service'
 import { createSubmissionHistory } from './features/submissions/submission-history'
 import { createSubmissionStreams } from './features/submissions/submission-streams'
@@ -250,7 +249,6 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
     announcements: createAnnouncements({ ...writing, leaderboards, events: announcementEvents }),
     announcementStreams,
     analysisQueue,
-    estimates: createEstimates(analyses),
     progress,
     progressOverviews: createProgressOverviews({
       ...models,
