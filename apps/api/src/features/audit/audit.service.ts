@@ -24,17 +24,15 @@ export type AuditSource = Pick<
   'command' | 'userId' | 'role' | 'apiTokenId' | 'address' | 'requestId'
 >
 
+const UNKNOWN: AuditSource = {
+  ...{ command: null, userId: null, role: null },
+  ...{ apiTokenId: null, address: null, requestId: null },
+}
+
 /** The signed-in user of a request as the source of an action. */
 export const auditSourceOf = (req: Request): AuditSource => {
-  const { userId, role, token } = actorOf(req)
-  return {
-    command: null,
-    userId,
-    role,
-    apiTokenId: token?.id ?? null,
-    address: req.ip ?? null,
-    requestId: String(req.id),
-  }
+  const { userId: _id, role, token } = actorOf(req)
+  return { ...ownerSourceOf(req, { _id, role }), apiTokenId: token?.id ?? null }
 }
 
 /** A user who has proved that an account is theirs without signing in, as the source of an action. */
@@ -42,23 +40,15 @@ export const ownerSourceOf = (
   req: Request,
   { _id, role }: Pick<UserRecord, '_id' | 'role'>,
 ): AuditSource => ({
-  command: null,
+  ...UNKNOWN,
   userId: _id,
   role,
-  apiTokenId: null,
   address: req.ip ?? null,
   requestId: String(req.id),
 })
 
 /** A command on the server as the source of an action, for example `problems import`. */
-export const commandSource = (command: string): AuditSource => ({
-  command,
-  userId: null,
-  role: null,
-  apiTokenId: null,
-  address: null,
-  requestId: null,
-})
+export const commandSource = (command: string): AuditSource => ({ ...UNKNOWN, command })
 
 export interface Act<T> {
   action: AuditAction
