@@ -18,19 +18,9 @@ interface Deps {
 type Step = (models: Models, userId: Types.ObjectId) => Promise<unknown>
 
 const removeOwn =
-  (
-    collection:
-      | 'sessions'
-      | 'apiTokens'
-      | 'signInLinks'
-      | 'passwordResets'
-      | 'openedHelp'
-      | 'mistakeReports'
-      | 'idempotencyKeys'
-      | 'problemImports',
-  ): Step =>
+  (collection: keyof Models): Step =>
   (models, userId) =>
-    // The models have different filter types, but all have a `userId`.
+    // The models have different filter types, but those that are erased like this all have a `userId`.
     (models[collection] as Models['sessions']).deleteMany({ userId })
 
 /**
