@@ -46,6 +46,7 @@ import {
 } from '../contest-packages/write-contest'
 import type { ContestRecord } from '../contests/contest.model'
 import { rightIn } from '../contests/contest-access'
+import { inContestOrder, type OrderedContest } from '../contests/contest-order'
 import type { Leaderboards } from '../contests/leaderboard.service'
 import type { PackageStore } from '../packages/package-store'
 import type { Actor } from '../users/actor'
@@ -53,7 +54,6 @@ import { groupsByCreator, groupsOf } from '../users/groups'
 import type { UserRecord } from '../users/user.model'
 import type { ChoosableProblems } from './choosable-problems'
 import { presentListedContest, presentManagedContest } from './contest-admin.presenter'
-import { inContestOrder, type OrderedContest } from './contest-order'
 
 interface Deps extends ContestWriterDeps {
   models: Models
@@ -294,7 +294,7 @@ export const createContestSettings = (deps: Deps) => {
       const all = await models.contests
         .find(filter, { ownerId: 1, startTime: 1, endTime: 1 })
         .lean<OrderedContest[]>()
-      const page = inContestOrder(all, userId, now).slice(...boundsOf(query))
+      const page = inContestOrder(all, now, userId).slice(...boundsOf(query))
       const found = await models.contests
         .find({ _id: { $in: page.map(({ _id }) => _id) } })
         .lean<ContestRecord[]>()

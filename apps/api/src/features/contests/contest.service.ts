@@ -9,6 +9,7 @@ import type { ProblemRecord } from '../problems/problem.model'
 import type { Actor } from '../users/actor'
 import type { ContestProblemRecord, ContestRecord } from './contest.model'
 import { canSee, juryOf, rightIn } from './contest-access'
+import { inContestOrder } from './contest-order'
 
 export type ShownContest = Pick<
   ContestRecord,
@@ -105,8 +106,8 @@ export const createContests = ({ contests, problems, submissions, clock }: Conte
     requireFor,
 
     /**
-     * Lists the contests that the actor may see, or only the one with the given short name, even if archived. Running
-     * contests come first, ordered by end. Upcoming ones follow, ordered by start, then past ones, latest first.
+     * Lists the contests that the actor may see, or only the one with the given short name, even if archived, in the order of
+     * `inContestOrder`.
      */
     async list(query: ContestListQuery, actor: Actor | undefined) {
       const now = clock()
@@ -121,10 +122,11 @@ export const createContests = ({ contests, problems, submissions, clock }: Conte
           },
         )
         .lean()
-      const sorted = found
-        .filter((contest) => canSee(contest, actor))
-        .map((contest) => ({ ...contest, status: contestStatusAt(now, contest) }))
-        .sort((a, b) => ORDER[a.status] - ORDER[b.status] || byTime(a, b))
+      const visible = found.filter((contest) => canSee(contest, actor))
+      const sorted = inContestOrder(visible, now).map((contest) => ({
+        ...contest,
+        status: contestStatusAt(now, contest),
+      }))
       const shown = isWhole(query) ? sorted : sorted.slice(...boundsOf(query))
       return { contests: shown, total: sorted.length, now }
     },
@@ -193,14 +195,3 @@ const ACCESS_FIELDS = { audience: 1, groups: 1, ownerId: 1, jury: 1 } as const
 
 const hasProblem = ({ problems }: ContestRecord, id: string | Types.ObjectId): boolean =>
   problems.some(({ problemId }) => problemId.equals(id))
-
-const ORDER: Record<ContestStatus, number> = { Running: 0, Upcoming: 1, Ended: 2 }
-
-const byTime = (a: ShownContest, b: ShownContest): number => {
-  const times: Record<ContestStatus, number> = {
-    Running: a.endTime.getTime() - b.endTime.getTime(),
-    Upcoming: a.startTime.getTime() - b.startTime.getTime(),
-    Ended: b.endTime.getTime() - a.endTime.getTime(),
-  }
-  return times[a.status] || (a._id.toHexString() < b._id.toHexString() ? -1 : 1)
-}

@@ -1,38 +1,33 @@
 import { type ContestStatus, contestStatusAt } from '@cohort/shared'
 import type { Types } from 'mongoose'
-import type { ContestRecord } from '../contests/contest.model'
+import type { ContestRecord } from './contest.model'
 
 export type OrderedContest = Pick<ContestRecord, '_id' | 'ownerId' | 'startTime' | 'endTime'>
 
 const STATUS_ORDER: Record<ContestStatus, number> = { Running: 0, Upcoming: 1, Ended: 2 }
 
 /**
- * Sorts contests for an organiser's list: their own first, then all others. In both parts, running contests
- * come first, sorted by end, then upcoming ones by start, then ended ones by end, latest first.
+ * Sorts contests: running ones first, by end, then upcoming ones by start, then ended ones by end, latest first. With
+ * `ownerId`, all contests of this owner precede the others.
  */
 export const inContestOrder = <T extends OrderedContest>(
   contests: readonly T[],
-  userId: Types.ObjectId,
   now: Date,
+  ownerId?: Types.ObjectId,
 ): T[] => {
-  const keyed = contests.map((contest) => ({ contest, key: keyOf(contest, userId, now) }))
+  const keyed = contests.map((contest) => ({ contest, key: keyOf(contest, now, ownerId) }))
   keyed.sort((a, b) => firstDifference(a.key, b.key))
   return keyed.map(({ contest }) => contest)
 }
 
 type Key = readonly [owner: number, status: number, time: number, id: string]
 
-const keyOf = (contest: OrderedContest, userId: Types.ObjectId, now: Date): Key => {
+const keyOf = (contest: OrderedContest, now: Date, ownerId: Types.ObjectId | undefined): Key => {
   const status = contestStatusAt(now, contest)
-  const time = { Running: contest.endTime, Upcoming: contest.startTime, Ended: contest.endTime }[
-    status
-  ].getTime()
-  return [
-    contest.ownerId?.equals(userId) ? 0 : 1,
-    STATUS_ORDER[status],
-    status === 'Ended' ? -time : time,
-    contest._id.toHexString(),
-  ]
+  const end = contest.endTime.getTime()
+  const time = { Running: end, Upcoming: contest.startTime.getTime(), Ended: -end }[status]
+  const isOwn = ownerId === undefined || contest.ownerId?.equals(ownerId)
+  return [isOwn ? 0 : 1, STATUS_ORDER[status], time, contest._id.toHexString()]
 }
 
 const firstDifference = (a: Key, b: Key): number =>

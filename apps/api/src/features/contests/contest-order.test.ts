@@ -16,7 +16,7 @@ test('an organiser’s own contests precede all others, and running precede upco
     ...[contest(me, 11, 13), contest(me, 13, 15), contest(me, 8, 10)],
     ...[contest(other, 11, 13), contest(null, 13, 15), contest(other, 8, 10)],
   ]
-  expect(inContestOrder([...ordered].reverse(), me, now)).toEqual(ordered)
+  expect(inContestOrder([...ordered].reverse(), now, me)).toEqual(ordered)
 })
 
 test('running contests are sorted by end, upcoming ones by start, ended ones by end, latest first', () => {
@@ -25,10 +25,10 @@ test('running contests are sorted by end, upcoming ones by start, ended ones by 
     ...[contest(me, 13, 20), contest(me, 14, 15)],
     ...[contest(me, 1, 11), contest(me, 9, 10)],
   ]
-  expect(inContestOrder([...ordered].reverse(), me, now)).toEqual(ordered)
+  expect(inContestOrder([...ordered].reverse(), now, me)).toEqual(ordered)
 })
 
 test('contests with equal times have a stable order', () => {
   const [a, b] = [contest(me, 11, 13), contest(me, 11, 13)]
-  expect(inContestOrder([a!, b!], me, now)).toEqual(inContestOrder([b!, a!], me, now))
+  expect(inContestOrder([a!, b!], now, me)).toEqual(inContestOrder([b!, a!], now, me))
 })
