@@ -1,8 +1,9 @@
 import type { Types } from 'mongoose'
 import type { Models } from '../../database/database'
-import { AppError, invalidField } from '../../errors'
+import { AppError } from '../../errors'
 import type { Audit, AuditSource } from '../audit/audit.service'
 import type { Actor } from '../users/actor'
+import { memberByEmail } from '../users/member'
 import type { ProblemAccess } from './problem-access'
 
 interface Deps {
@@ -21,11 +22,7 @@ export const createProblemSharing = ({ models: { problems, users }, access, audi
    */
   async add(actor: Actor, source: AuditSource, id: Types.ObjectId, email: string): Promise<void> {
     const { slug, ownerId, sharedWith } = await access.requireOwner(actor, id)
-    const person = await users
-      .findOne({ email: email.toLowerCase(), deletedAt: null }, { email: 1, role: 1 })
-      .lean()
-    if (!person)
-      throw invalidField('email', 'There is no account with this email. Ask its owner to sign up first.')
+    const person = await memberByEmail(users, email)
     if (ownerId?.equals(person._id)) throw new AppError('CONFLICT', 'This user owns the problem.')
     if (person.role === 'user')
       throw new AppError(

@@ -3,40 +3,24 @@ import { Types } from 'mongoose'
 import type { Models } from '../../database/database'
 import { AppError, invalidField } from '../../errors'
 import type { Audit, AuditSource } from '../audit/audit.service'
+import { BOARD_CHANGED } from '../contests/board-changes'
 import type { ContestRecord } from '../contests/contest.model'
 import { juryOf } from '../contests/contest-access'
-import type { UserRecord } from '../users/user.model'
+import { MEMBER, type Member, memberByEmail } from '../users/member'
 
 interface Deps {
   models: Pick<Models, 'contests' | 'standings' | 'users'>
   audit: Audit
 }
 
-type Member = Pick<UserRecord, '_id' | 'email' | 'role' | 'disabledAt'>
-
-/** Makes every process reread the whole board, because it depends on the jury. */
-const boardChanged = { $inc: { boardRevision: 1 } }
-
 export type JuryService = ReturnType<typeof createJuryService>
 
 /** Manages a contest's owner, its jury, and users outside the ranking. */
 export const createJuryService = ({ models: { contests, standings, users }, audit }: Deps) => {
   /** @throws AppError INVALID_INPUT */
-  const findByEmail = async (email: string): Promise<Member> => {
-    const found = await users
-      .findOne({ email: email.toLowerCase(), deletedAt: null }, { email: 1, role: 1, disabledAt: 1 })
-      .lean<Member>()
-    if (!found)
-      throw invalidField('email', 'There is no account with this email. Ask its owner to sign up first.')
-    return found
-  }
-
-  /** @throws AppError INVALID_INPUT */
   const findById = async (userId: string): Promise<Member> => {
     const _id = new Types.ObjectId(userId)
-    const found = await users
-      .findOne({ _id, deletedAt: null }, { email: 1, role: 1, disabledAt: 1 })
-      .lean<Member>()
+    const found = await users.findOne({ _id, deletedAt: null }, MEMBER).lean<Member>()
     if (!found) throw invalidField('userId', 'There is no account with this ID.')
     return found
   }
@@ -44,7 +28,7 @@ export const createJuryService = ({ models: { contests, standings, users }, audi
   /** @throws AppError NOT_FOUND for users who are not on the jury */
   const requireMember = async (contest: ContestRecord, id: Types.ObjectId): Promise<Member> => {
     const member = juryOf(contest).some((each) => each.equals(id))
-      ? await users.findById(id, { email: 1, role: 1, disabledAt: 1 }).lean<Member>()
+      ? await users.findById(id, MEMBER).lean<Member>()
       : null
     if (!member) throw new AppError('NOT_FOUND', 'This user is not on the jury of this contest.')
     return member
@@ -62,7 +46,7 @@ export const createJuryService = ({ models: { contests, standings, users }, audi
   return {
     /** @throws AppError INVALID_INPUT for an unknown email; CONFLICT for the owner */
     async add(source: AuditSource, contest: ContestRecord, email: string): Promise<void> {
-      const member = await findByEmail(email)
+      const member = await memberByEmail(users, email)
       if (contest.ownerId?.equals(member._id))
         throw new AppError(
           'CONFLICT',
@@ -70,10 +54,7 @@ export const createJuryService = ({ models: { contests, standings, users }, audi
         )
       if (contest.jury.some((each) => each.equals(member._id))) return
       await record(source, contest, member, ['none', 'jury'], () =>
-        contests.updateOne(
-          { _id: contest._id },
-          { $addToSet: { jury: member._id }, $set: { boardChanges: [] }, ...boardChanged },
-        ),
+        contests.updateOne({ _id: contest._id }, { $addToSet: { jury: member._id }, ...BOARD_CHANGED }),
       )
     },
 
@@ -86,10 +67,7 @@ export const createJuryService = ({ models: { contests, standings, users }, audi
       if (contest.ownerId?.equals(id))
         throw new AppError('CONFLICT', 'The owner cannot leave the contest. Hand it over first.')
       await record(source, contest, member, ['jury', 'none'], () =>
-        contests.updateOne(
-          { _id: contest._id },
-          { $pull: { jury: id }, $set: { boardChanges: [] }, ...boardChanged },
-        ),
+        contests.updateOne({ _id: contest._id }, { $pull: { jury: id }, ...BOARD_CHANGED }),
       )
     },
 
@@ -99,7 +77,7 @@ export const createJuryService = ({ models: { contests, standings, users }, audi
       contest: ContestRecord,
       { userId, email = '', outsideRanking: isOutside }: RankingRequest,
     ): Promise<void> {
-      const member = userId === undefined ? await findByEmail(email) : await findById(userId)
+      const member = userId === undefined ? await memberByEmail(users, email) : await findById(userId)
       const isIn = (ids: readonly Types.ObjectId[]) => ids.some((each) => each.equals(member._id))
       const isJury = isIn(juryOf(contest))
       const wasOutside = isIn(contest.outsideRanking)
@@ -123,11 +101,7 @@ export const createJuryService = ({ models: { contests, standings, users }, audi
       const set = () =>
         contests.updateOne(
           { _id: contest._id },
-          {
-            ...(isOutside ? { $addToSet: marks } : { $pull: marks }),
-            $set: { boardChanges: [] },
-            ...boardChanged,
-          },
+          { ...(isOutside ? { $addToSet: marks } : { $pull: marks }), ...BOARD_CHANGED },
         )
       await record(source, contest, member, change, set, 'contest.ranking')
     },
@@ -139,7 +113,7 @@ export const createJuryService = ({ models: { contests, standings, users }, audi
      * the jury has changed concurrently
      */
     async handOver(source: AuditSource, contest: ContestRecord, email: string): Promise<void> {
-      const next = await findByEmail(email)
+      const next = await memberByEmail(users, email)
       if (next.role === 'user')
         throw new AppError(
           'CONFLICT',
@@ -152,8 +126,7 @@ export const createJuryService = ({ models: { contests, standings, users }, audi
         )
       const { _id, ownerId, jury, slug } = contest
       if (ownerId?.equals(next._id)) return
-      const owner =
-        ownerId && (await users.findById(ownerId, { email: 1, role: 1, disabledAt: 1 }).lean<Member>())
+      const owner = ownerId && (await users.findById(ownerId, MEMBER).lean<Member>())
       const stays = owner !== null && owner.role !== 'user' && !owner.disabledAt
       const detail = { slug, before: owner?.email ?? null, after: next.email }
       await audit.record(source, { action: 'contest.owner', target: _id, detail }, async () => {
@@ -161,13 +134,13 @@ export const createJuryService = ({ models: { contests, standings, users }, audi
         const { matchedCount } = await contests.updateOne(
           { _id, ownerId, jury },
           {
+            ...BOARD_CHANGED,
             $set: {
+              ...BOARD_CHANGED.$set,
               ownerId: next._id,
               jury: stays ? [...others, owner._id] : others,
-              boardChanges: [],
             },
             ...(ownerId ? { $addToSet: { formerOwners: ownerId } } : {}),
-            ...boardChanged,
           },
         )
         if (matchedCount === 0) throw new AppError('CONFLICT')

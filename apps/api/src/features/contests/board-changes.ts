@@ -10,6 +10,9 @@ export const rowChanged = (userId: Types.ObjectId) => ({
   $push: { boardChanges: { $each: [userId], $slice: -CHANGES_KEPT } },
 })
 
+/** The update to a contest when its jury or its ranking changes. It makes every process reread the whole board. */
+export const BOARD_CHANGED = { $set: { boardChanges: [] }, $inc: { boardRevision: 1 } }
+
 /** Makes leaderboards reread a user's name and class, which they cache. */
 export const rereadRowsOf = async (
   { contests, submissions }: Pick<Models, 'contests' | 'submissions'>,
