@@ -66,13 +66,13 @@ export const createAccounts = (users: UserModel, nameKeys: NameKeys) => {
 
   return {
     /** Returns one page of the matching accounts, sorted by name, and their total number. */
-    async list(query: AccountListQuery): Promise<{ accounts: Account[]; total: number }> {
+    async list(query: AccountListQuery): Promise<{ data: Account[]; total: number }> {
       const { rows, total } = await readByName(users, filterOf(query), query, FIELDS)
       const [similar, adminOf] = await Promise.all([
         nameKeys.similarTo(rows),
         adminsOf(rows.flatMap(({ createdBy }) => createdBy ?? [])),
       ])
-      const accounts = rows.map((row, index) => {
+      const data = rows.map((row, index) => {
         const createdBy = adminOf(row.createdBy)
         return {
           ...presentAccount(row),
@@ -80,7 +80,7 @@ export const createAccounts = (users: UserModel, nameKeys: NameKeys) => {
           ...(similar[index] && { similarTo: similar[index] }),
         }
       })
-      return { accounts, total }
+      return { data, total }
     },
     /** Returns the values that the list can be filtered by. */
     async filters(): Promise<AccountFilters> {

@@ -32,10 +32,7 @@ export const adminRoutes = ({ accounts, accountImports, invitations, audit, judg
   }
 
   return [
-    handler(administrationCalls.listAccounts, async ({ query }) => {
-      const { accounts: data, total } = await accounts.list(query)
-      return { data, total }
-    }),
+    handler(administrationCalls.listAccounts, ({ query }) => accounts.list(query)),
 
     handler(administrationCalls.listAccountFilters, async () => ({ data: await accounts.filters() })),
 

@@ -58,7 +58,6 @@ export const announcementRoutes = ({
 
   handler(calls.listParticipants, async ({ actor, id, query }) => {
     const contest = await contestAccess.requireJury(actor, id)
-    const { participants, total } = await announcements.participants(actor, contest, query)
-    return { data: participants, total }
+    return announcements.participants(actor, contest, query)
   }),
 ]

@@ -299,12 +299,12 @@ export const createAnnouncements = ({ models, contests, leaderboards, events, cl
       const actsOn = wantsActs ? await readJuryActs(submissions, contest._id, ids) : null
       // Only admins see the emails of absent users: any organiser could create a contest for any class.
       const withEmails = emails === 'true' && (absent !== 'true' || actor.role === 'admin')
-      const participants = rows.map(({ _id, email }, index) => ({
+      const data = rows.map(({ _id, email }, index) => ({
         ...listed[index]!,
         ...(withEmails && { email }),
         ...(actsOn && { acts: actsOn(_id) }),
       }))
-      return { participants, total }
+      return { data, total }
     },
   }
 }

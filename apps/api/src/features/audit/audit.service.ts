@@ -164,7 +164,7 @@ export const createAudit = (deps: Deps) => {
      * Returns one page of the matching entries, newest first, and their total number. The entries of a contest include
      * actions on its submissions and changes to its problems since its creation.
      */
-    async list(query: AuditQuery): Promise<{ entries: AuditEntry[]; total: number }> {
+    async list(query: AuditQuery): Promise<{ data: AuditEntry[]; total: number }> {
       const target = query.target === undefined ? null : new Types.ObjectId(query.target)
       const problems = target === null ? [] : await problemsOf(target)
       const filter = { ...filterOf(query), ...(target && aboutTarget(target, problems)) }
@@ -179,12 +179,12 @@ export const createAudit = (deps: Deps) => {
         titlesOf(targets),
       ])
       const byId = new Map(people.map((person) => [person._id.toHexString(), person]))
-      const entries = rows.map((record) => {
+      const data = rows.map((record) => {
         const target = record.targetId?.toHexString() ?? ''
         const targetName = titles.get(target) ?? nameOf(byId.get(target))
         return presentEntry(record, byId, targetName)
       })
-      return { entries, total }
+      return { data, total }
     },
   }
 }
@@ -197,10 +197,7 @@ export const recordForStaff =
 
 /** The call that reads the audit log. No call changes it. */
 export const auditRoutes = (audit: Audit) => [
-  handler(administrationCalls.listAudit, async ({ query }) => {
-    const { entries, total } = await audit.list(query)
-    return { data: entries, total }
-  }),
+  handler(administrationCalls.listAudit, ({ query }) => audit.list(query)),
 ]
 
 const isAboutVerdicts = (action: AuditAction): boolean => /^(submission|rejudging)\./.test(action)

@@ -138,10 +138,7 @@ export const authoringRoutes = (deps: Deps): Handler[] => {
   }
 
   return [
-    handler(organiserCalls.listManagedProblems, async ({ actor, query }) => {
-      const { problems, total } = await authoring.list(actor, query)
-      return { data: problems, total }
-    }),
+    handler(organiserCalls.listManagedProblems, ({ actor, query }) => authoring.list(actor, query)),
 
     handler(organiserCalls.uploadProblem, (input) =>
       importUpload(input, { kind: 'new', ownerId: input.actor.userId }, { name: input.query.name }),

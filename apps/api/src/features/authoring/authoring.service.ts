@@ -155,7 +155,7 @@ export const createAuthoring = (
         ...(owner === undefined ? {} : { ownerId: actor.userId }),
       }
       const { rows, total } = await readPage(problems, filter, query, { titleKey: 1, _id: 1 })
-      return { problems: await present(actor, rows), total }
+      return { data: await present(actor, rows), total }
     },
 
     /**

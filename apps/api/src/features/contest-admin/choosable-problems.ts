@@ -111,9 +111,7 @@ export const createChoosableProblems = ({ models: { contests, problems, users },
         .lean()
       const ownerOf = ({ ownerId }: ProblemRecord) => owners.find(({ _id }) => ownerId?.equals(_id))
       return {
-        problems: rows
-          .flat()
-          .map((row) => ({ ...presentChoosable(row), owner: ownerOf(row)?.fullName ?? null })),
+        data: rows.flat().map((row) => ({ ...presentChoosable(row), owner: ownerOf(row)?.fullName ?? null })),
         total: owned + rest,
       }
     },

@@ -40,10 +40,7 @@ const settingsRoutes = ({ contestAccess, choosableProblems, contestSettings }: D
     data: { plan, contest: id && (await contestSettings.show(id)) },
   })
   return [
-    handler(calls.listManagedContests, async ({ actor, query }) => {
-      const { contests, total } = await contestSettings.list(actor, query)
-      return { data: contests, total }
-    }),
+    handler(calls.listManagedContests, ({ actor, query }) => contestSettings.list(actor, query)),
 
     handler(calls.createContest, async ({ req, actor, query, body }) =>
       savedContest(
@@ -68,10 +65,7 @@ const settingsRoutes = ({ contestAccess, choosableProblems, contestSettings }: D
     })),
 
     handler(calls.listGroups, async () => ({ data: await contestSettings.groups() })),
-    handler(calls.listChoosableProblems, async ({ actor, query }) => {
-      const { problems, total } = await choosableProblems.list(actor, query)
-      return { data: problems, total }
-    }),
+    handler(calls.listChoosableProblems, ({ actor, query }) => choosableProblems.list(actor, query)),
   ]
 }
 

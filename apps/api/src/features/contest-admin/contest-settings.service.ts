@@ -308,7 +308,7 @@ export const createContestSettings = (deps: Deps) => {
           { $group: { _id: '$contestId', participants: { $sum: 1 } } },
         ]),
       ])
-      const contests = rows.map((contest) =>
+      const data = rows.map((contest) =>
         presentListedContest(contest, {
           status: contestStatusAt(now, contest),
           right: rightIn(contest, actor) ?? 'jury',
@@ -316,7 +316,7 @@ export const createContestSettings = (deps: Deps) => {
           participants: counts.find(({ _id }) => _id.equals(contest._id))?.participants ?? 0,
         }),
       )
-      return { contests, total: all.length }
+      return { data, total: all.length }
     },
 
     /** Returns the classes and teams that a contest can be limited to. */

@@ -52,10 +52,10 @@ export const createMistakeReports = (
   async list(
     problemId: Types.ObjectId,
     query: MistakeListQuery,
-  ): Promise<{ reports: MistakeReport[]; total: number }> {
+  ): Promise<{ data: MistakeReport[]; total: number }> {
     const sort = { isResolved: 1, createdAt: -1, _id: -1 } as const
     const { rows, total } = await readPage<MistakeReportRecord>(mistakeReports, { problemId }, query, sort)
-    return { reports: rows.map(present), total }
+    return { data: rows.map(present), total }
   },
 
   /** @throws AppError NOT_FOUND */

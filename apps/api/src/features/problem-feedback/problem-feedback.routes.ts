@@ -23,8 +23,7 @@ export const problemFeedbackRoutes = ({
 
   handler(organiserCalls.listMistakes, async ({ actor, id, query }) => {
     await problemAccess.requireChange(actor, id)
-    const { reports, total } = await mistakeReports.list(id, query)
-    return { data: reports, total }
+    return mistakeReports.list(id, query)
   }),
 
   handler(organiserCalls.resolveMistake, async ({ req, actor, id, body }) => {
