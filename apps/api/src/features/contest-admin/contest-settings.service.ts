@@ -16,15 +16,11 @@ import type { ChangeEvents } from '../../queue/change-events'
 import type { AuditSource } from '../audit/audit.service'
 import type { OutdatedInContest } from '../authoring/outdated-verdicts'
 import {
-  afterwardsNotes,
   type ContestPlan,
   changesOf,
   changesScoring,
-  closingNote,
   emptyGroupsNote,
-  lostTime,
   movesStandings,
-  openingNote,
   refusalsOf,
 } from '../contest-packages/contest-changes'
 import {
@@ -35,7 +31,7 @@ import {
   slugsOf,
 } from '../contest-packages/contest-problems'
 import { descriptionHtml } from '../contest-packages/description-html'
-import { isOpenedLate, lateOpeningNotes, omitsHiddenWarnings } from '../contest-packages/late-opening'
+import { isOpenedLate, omitsHiddenWarnings, timingNotes } from '../contest-packages/late-opening'
 import {
   ChangedMeanwhile,
   type ContestWriterDeps,
@@ -233,6 +229,7 @@ export const createContestSettings = (deps: Deps) => {
       known && movesStandings(known, plan)
         ? await models.standings.countDocuments({ contestId: known._id })
         : 0
+    const noAccounts = emptyGroupsNote(plan, plan.groups.length > 0 ? await groupsOf(models.users) : [])
     return {
       outcome: !known ? 'created' : changes.length > 0 ? 'changed' : 'unchanged',
       changes,
@@ -243,14 +240,8 @@ export const createContestSettings = (deps: Deps) => {
         ...unpublishable.map(({ reason, allowedBy }) => ({ reason, allowedBy })),
       ],
       warnings: [
-        ...[
-          lostTime(known, plan, now),
-          closingNote(known, plan, titled, now),
-          openingNote(known, plan, titled, now),
-          ...afterwardsNotes(known, plan, titled, now),
-          ...lateOpeningNotes(known, plan, titled, now),
-          emptyGroupsNote(plan, plan.groups.length > 0 ? await groupsOf(models.users) : []),
-        ].flatMap((note) => note ?? []),
+        ...timingNotes(known, plan, titled, now),
+        ...(noAccounts === null ? [] : [noAccounts]),
         ...outdated.map(
           ({ problem, submissions }) =>
             `Verdicts from an older version of ${problem.title}: ${submissions}. Rejudge these submissions to bring them up to date.`,

@@ -18,16 +18,7 @@ import {
 } from '../packages/importer'
 import type { ProblemRecord } from '../problems/problem.model'
 import { groupsOf } from '../users/groups'
-import {
-  afterwardsNotes,
-  type ContestPlan,
-  changesOf,
-  closingNote,
-  emptyGroupsNote,
-  lostTime,
-  openingNote,
-  refusalsOf,
-} from './contest-changes'
+import { type ContestPlan, changesOf, emptyGroupsNote, refusalsOf } from './contest-changes'
 import {
   findKnownProblems,
   isOwnWork,
@@ -37,7 +28,7 @@ import {
   slugsOf,
 } from './contest-problems'
 import { descriptionHtml } from './description-html'
-import { lateOpeningNotes, omitsHiddenWarnings } from './late-opening'
+import { omitsHiddenWarnings, timingNotes } from './late-opening'
 import { type ContestWriterDeps, keptHidden, publishProblems, writeContest } from './write-contest'
 
 export interface ApplyDeps extends ContestWriterDeps {
@@ -155,19 +146,12 @@ export const applyContest = async (deps: ApplyDeps, folder: string, options: App
   await requirePublishable(deps, listed, publishable, contestOwner, { ...options, remedies })
   const packaged = options.dryRun ? [] : listed.filter(({ path }) => path !== null)
   const chosen = [...imported.values()]
-  const notes = [
-    lostTime(known, times, now),
-    closingNote(known, times, chosen, now),
-    openingNote(known, shown, chosen, now),
-    ...afterwardsNotes(known, shown, chosen, now),
-    ...lateOpeningNotes(known, shown, chosen, now),
-  ]
   const noAccounts = emptyGroupsNote({ groups }, groups.length > 0 ? await groupsOf(models.users) : [])
   const warnings = [
     ...described.warnings,
     ...(noAccounts === null ? [] : [issueAt('cohort.yaml', noAccounts)]),
-    ...notes.flatMap((note) =>
-      note === null ? [] : issueAt('contest.yaml', note, described.lineOf('duration')),
+    ...timingNotes(known, shown, chosen, now).map((note) =>
+      issueAt('contest.yaml', note, described.lineOf('duration')),
     ),
     ...(await importPackages(deps, packaged, imported, { ...options, remedies })),
   ]

@@ -1,6 +1,6 @@
 import type { ContestRecord } from '../contests/contest.model'
 import { isClosedByContest, isOpenToPractice, nextContestOf } from '../problems/practice'
-import type { ContestPlan } from './contest-changes'
+import { afterwardsNotes, type ContestPlan, closingNote, lostTime, openingNote } from './contest-changes'
 import type { KnownProblem } from './contest-problems'
 
 /** Decides which problems become open for practice if an ended contest is changed to open them. */
@@ -42,12 +42,7 @@ export const isOpenedLate = (known: Known, plan: Plan, problem: Problem, now: Da
  * Lists the problems that the plan opens, and the others with the reasons why they stay closed, in sentences. Empty
  * unless the plan changes an ended contest to open its problems.
  */
-export const lateOpeningNotes = (
-  known: Known,
-  plan: Plan,
-  chosen: readonly KnownProblem[],
-  now: Date,
-): string[] => {
+const lateOpeningNotes = (known: Known, plan: Plan, chosen: readonly KnownProblem[], now: Date): string[] => {
   if (!opensLate(known, plan, now)) return []
   const reasonOf = (problem: KnownProblem): string => {
     if (isOpenedLate(known, plan, problem, now))
@@ -69,3 +64,18 @@ export const lateOpeningNotes = (
   }
   return [...named].map(([reason, slugs]) => `${reason}: ${slugs.join(', ')}.`)
 }
+
+/** Describes in sentences what the plan's times change for participants and for practice. */
+export const timingNotes = (
+  known: ContestRecord | null,
+  plan: Pick<ContestPlan, 'startTime' | 'endTime' | 'audience' | 'groups' | 'practiceAfter'>,
+  chosen: readonly KnownProblem[],
+  now: Date,
+): string[] =>
+  [
+    lostTime(known, plan, now),
+    closingNote(known, plan, chosen, now),
+    openingNote(known, plan, chosen, now),
+    ...afterwardsNotes(known, plan, chosen, now),
+    ...lateOpeningNotes(known, plan, chosen, now),
+  ].filter((note) => note !== null)
