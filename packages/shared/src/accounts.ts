@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { blankAsAbsent, PAGE } from './query-fields'
-import { displayName, emailSchema, newPasswordSchema, roleSchema } from './users'
+import { idSchema, timeSchema } from './request-fields'
+import { displayName, emailSchema, newPasswordSchema, personSchema, roleSchema } from './users'
 import { visibleName } from './visible-name'
-
-const idSchema = z.string().regex(/^[0-9a-f]{24}$/i, 'An id must have 24 hexadecimal digits.')
 
 /** The query of GET /admin/users. */
 export const accountListQuerySchema = z.object({
@@ -22,8 +21,6 @@ export type AccountListQuery = z.infer<typeof accountListQuerySchema>
 const similarAccountSchema = z.object({ email: z.string(), fullName: z.string() })
 export type SimilarAccount = z.infer<typeof similarAccountSchema>
 
-const adminSchema = z.object({ _id: z.string(), fullName: z.string() })
-
 /** An account as admins see it. */
 export const accountSchema = z.object({
   _id: z.string(),
@@ -37,7 +34,7 @@ export const accountSchema = z.object({
   disabled: z.boolean(),
   createdAt: z.string(),
   /** Only in lists: the admin who created it; absent if its owner signed up. */
-  createdBy: adminSchema.optional(),
+  createdBy: personSchema.optional(),
   /** Only in lists: another account whose display name looks the same. */
   similarTo: similarAccountSchema.optional(),
 })
@@ -49,7 +46,7 @@ export type GroupSize = z.infer<typeof groupSizeSchema>
 
 /** A class or team with the admins who created its accounts. The owners of the other accounts signed up themselves. */
 export const choosableGroupSchema = groupSizeSchema.extend({
-  createdBy: z.array(adminSchema.extend({ accounts: z.number().int() })),
+  createdBy: z.array(personSchema.extend({ accounts: z.number().int() })),
 })
 export type ChoosableGroup = z.infer<typeof choosableGroupSchema>
 
@@ -64,7 +61,7 @@ export const accountFiltersSchema = z.object({
       /** When the import created its first account. */
       at: z.iso.datetime(),
       /** Null if the admin's account was deleted. */
-      by: adminSchema.nullable(),
+      by: personSchema.nullable(),
       accounts: z.number().int(),
     }),
   ),
@@ -184,9 +181,7 @@ export const invitationRequestSchema = z.strictObject({
     .int()
     .min(1, 'A code must have at least one use.')
     .max(MOST_INVITATION_USES, `A code can have at most ${MOST_INVITATION_USES} uses.`),
-  expiresAt: z.iso
-    .datetime({ offset: true, error: 'The expiry date must look like 2030-01-31T12:00:00Z.' })
-    .max(40, 'The expiry date must look like 2030-01-31T12:00:00Z.'),
+  expiresAt: timeSchema('The expiry date'),
 })
 export type InvitationRequest = z.infer<typeof invitationRequestSchema>
 

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { contestListItemSchema } from './contests'
 import { blankAsAbsent, PAGE } from './query-fields'
+import { lowerCaseIdSchema } from './request-fields'
+import { personSchema } from './users'
 import { visibleText } from './visible-text'
 
 /** The type of the server-sent event with the announcements that the reader may see. */
@@ -49,11 +51,10 @@ export const announcementSchema = z.object({
 })
 export type Announcement = z.infer<typeof announcementSchema>
 
-export const participantSchema = z.object({ _id: z.string(), fullName: z.string() })
-export type Participant = z.infer<typeof participantSchema>
+export type Participant = z.infer<typeof personSchema>
 
 /** A participant in a list for the jury, with details that tell namesakes apart. */
-export const listedParticipantSchema = participantSchema.extend({
+export const listedParticipantSchema = personSchema.extend({
   /**
    * The name on the board if it differs: with the class or team, a number or both, such as `Ada (7b) (2)`. A user who
    * has no row gets a number if the list has others with the same name and class.
@@ -96,10 +97,10 @@ export const participantLabel = ({
 /** An announcement as the jury sees it. */
 export const sentAnnouncementSchema = announcementSchema.omit({ isForReader: true }).extend({
   /** Null if the account was deleted. */
-  by: participantSchema.nullable(),
+  by: personSchema.nullable(),
   /** The first recipients; null for a public one. */
   to: z
-    .array(participantSchema.extend({ /** Class or team. */ group: z.string().optional() }))
+    .array(personSchema.extend({ /** Class or team. */ group: z.string().optional() }))
     .max(MOST_NAMED)
     .nullable(),
   /** How many more recipients there are. */
@@ -107,7 +108,7 @@ export const sentAnnouncementSchema = announcementSchema.omit({ isForReader: tru
   /** The id of the rejudging that the announcement is about. */
   rejudging: z.string().optional(),
   /** Null unless it was withdrawn. Only the jury sees withdrawn announcements. */
-  withdrawn: z.object({ by: participantSchema.nullable(), at: z.iso.datetime() }).nullable(),
+  withdrawn: z.object({ by: personSchema.nullable(), at: z.iso.datetime() }).nullable(),
 })
 export type SentAnnouncement = z.infer<typeof sentAnnouncementSchema>
 
@@ -118,17 +119,14 @@ export const announcementRequestSchema = z.strictObject({
    * missing, the announcement is for everybody.
    */
   userIds: z
-    .array(z.string().regex(/^[0-9a-f]{24}$/, 'An id must have 24 hexadecimal digits.'))
+    .array(lowerCaseIdSchema)
     .min(1, 'Choose at least one participant.')
     .max(MOST_ADDRESSEES, 'Choose at most 500 participants, or write to everybody.')
     .optional(),
   /** `true`: for members of the contest's classes or teams who have not submitted yet, even if they submit later. */
   absent: z.boolean().optional(),
   /** The id of the rejudging that it is about. The jury then sees that rejudging as announced. */
-  rejudging: z
-    .string()
-    .regex(/^[0-9a-f]{24}$/, 'An id must have 24 hexadecimal digits.')
-    .optional(),
+  rejudging: lowerCaseIdSchema.optional(),
 })
 export type AnnouncementRequest = z.infer<typeof announcementRequestSchema>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { timeSchema } from './request-fields'
 import { ROLES, type Role } from './users'
 import { visibleName } from './visible-name'
 
@@ -39,11 +40,7 @@ export const apiTokenRequestSchema = z.strictObject({
     .max(SCOPES.length, 'A scope can be listed only once.')
     .refine((scopes) => new Set(scopes).size === scopes.length, 'A scope can be listed only once.'),
   /** If null or absent, the token is valid until it is revoked. */
-  expiresAt: z.iso
-    .datetime({ offset: true, error: 'The expiry date must look like 2030-01-31T12:00:00Z.' })
-    .max(40, 'The expiry date must look like 2030-01-31T12:00:00Z.')
-    .nullable()
-    .optional(),
+  expiresAt: timeSchema('The expiry date').nullable().optional(),
 })
 export type ApiTokenRequest = z.infer<typeof apiTokenRequestSchema>
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { PAGE } from './query-fields'
+import { idSchema, timeSchema } from './request-fields'
 import { roleSchema } from './users'
 
 /** The actions of organisers, juries, admins and the operator that the audit log records. */
@@ -56,12 +57,6 @@ export type AuditAction = z.infer<typeof auditActionSchema>
 const auditOutcomeSchema = z.enum(['begun', 'done', 'refused', 'failed'])
 export type AuditOutcome = z.infer<typeof auditOutcomeSchema>
 
-const idSchema = z.string().regex(/^[0-9a-f]{24}$/i, 'An id must have 24 hexadecimal digits.')
-
-const timeSchema = z.iso
-  .datetime({ offset: true, error: 'A time must look like 2030-01-31T12:00:00Z.' })
-  .max(40, 'A time must look like 2030-01-31T12:00:00Z.')
-
 /** The query of GET /admin/audit. */
 export const auditQuerySchema = z.object({
   /** Actions by this account. */
@@ -73,9 +68,9 @@ export const auditQuerySchema = z.object({
   target: idSchema.optional(),
   action: auditActionSchema.optional(),
   /** Actions at this moment or later. */
-  from: timeSchema.optional(),
+  from: timeSchema('A time').optional(),
   /** Actions before this moment. */
-  until: timeSchema.optional(),
+  until: timeSchema('A time').optional(),
   ...PAGE,
 })
 export type AuditQuery = z.infer<typeof auditQuerySchema>

@@ -4,6 +4,7 @@ import { tokenCheckerSchema } from './judging'
 import { languageSchema } from './languages'
 import { listDifficultySchema, sampleInteractionSchema } from './problems'
 import { blankAsAbsent, PAGE } from './query-fields'
+import { personSchema } from './users'
 import { finalVerdictSchema } from './verdicts'
 
 const visibilitySchema = z.enum(['published', 'hidden'])
@@ -156,7 +157,6 @@ const problemRightSchema = z.enum(['owner', 'shared', 'jury'])
 export type ProblemRight = z.infer<typeof problemRightSchema>
 
 const namedContestSchema = z.object({ _id: z.string(), title: z.string() })
-const namedPersonSchema = z.object({ _id: z.string(), fullName: z.string() })
 
 /** A problem as organisers manage it. */
 export const managedProblemSchema = z.object({
@@ -167,7 +167,7 @@ export const managedProblemSchema = z.object({
   tags: z.array(z.string()),
   visibility: visibilitySchema,
   /** Null if the operator imported it. */
-  owner: namedPersonSchema.nullable(),
+  owner: personSchema.nullable(),
   right: problemRightSchema,
   /** With `jury`, the contest that gives the caller the right; otherwise null. */
   juryOf: namedContestSchema.nullable(),
@@ -190,7 +190,7 @@ export type OutdatedVerdicts = z.infer<typeof outdatedSchema>
 export const managedProblemDetailsSchema = managedProblemSchema.extend({
   outdated: outdatedSchema,
   /** Organisers that the owner shares it with. */
-  sharedWith: z.array(namedPersonSchema),
+  sharedWith: z.array(personSchema),
   /** Contests whose juries may change it. `title` is null if the contest is hidden from the caller. */
   juries: z.array(namedContestSchema.extend({ title: z.string().nullable() })),
   /** Unfinished contests with this problem that the caller may see, by start time. */

@@ -3,6 +3,8 @@ import { listedParticipantSchema } from './announcements'
 import { audienceGroupsSchema, audienceSchema, contestRightSchema, contestStatusSchema } from './contests'
 import { roundPoints } from './points'
 import { blankAsAbsent, PAGE } from './query-fields'
+import { idSchema, lowerCaseIdSchema, timeSchema } from './request-fields'
+import { personSchema } from './users'
 import { visibleName } from './visible-name'
 
 /** How long a contest can last, in ms. */
@@ -28,10 +30,7 @@ export const contestSlugSchema = z
     'A short name can have up to 100 letters, digits, _ . and -. It must begin with a letter or digit.',
   )
 
-const idSchema = z.string().regex(/^[0-9a-f]{24}$/, 'An id must have 24 hexadecimal digits.')
-const momentSchema = z.iso
-  .datetime({ offset: true, error: 'A time must look like 2031-05-01T12:00:00+02:00.' })
-  .max(40, 'A time must look like 2031-05-01T12:00:00+02:00.')
+const momentSchema = timeSchema('A time', '2031-05-01T12:00:00+02:00')
 
 /** The description of a contest, in Markdown. */
 export const contestDescriptionSchema = z
@@ -43,7 +42,7 @@ export const problemLabelSchema = visibleName('A label', 'Each problem needs a l
 export const colourNameSchema = visibleName('A colour name', 'A colour name must not be empty.', 40)
 
 const settingsProblemSchema = z.strictObject({
-  problemId: idSchema,
+  problemId: lowerCaseIdSchema,
   label: problemLabelSchema,
   points: contestPointsSchema,
   /** The balloon's colour: a name and `#rrggbb`. */
@@ -147,7 +146,6 @@ export const contestPlanSchema = z.object({
 })
 export type SavePlan = z.infer<typeof contestPlanSchema>
 
-const personSchema = z.object({ _id: z.string(), fullName: z.string() })
 const memberSchema = personSchema.extend({
   email: z.string(),
   /** Whether the board shows a row for them, without a rank. */
@@ -282,10 +280,7 @@ export const ownerRequestSchema = z.strictObject(EMAIL)
 export const editorRequestSchema = z.strictObject(EMAIL)
 export const rankingRequestSchema = z
   .strictObject({
-    userId: z
-      .string()
-      .regex(/^[0-9a-f]{24}$/i, 'An id must have 24 hexadecimal digits.')
-      .optional(),
+    userId: idSchema.optional(),
     email: EMAIL.email.optional(),
     outsideRanking: z.boolean(),
   })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { listDifficultySchema } from './problems'
 import { blankAsAbsent, PAGE } from './query-fields'
+import { userOrNullSchema } from './users'
 import { visibleName } from './visible-name'
 
 export const contestStatusSchema = z.enum(['Upcoming', 'Running', 'Ended'])
@@ -120,8 +121,7 @@ const leaderboardCellSchema = z.object({
 })
 
 export const leaderboardRowSchema = z.object({
-  /** Null if the account was deleted. */
-  userId: z.object({ _id: z.string(), userName: z.string() }).nullable(),
+  userId: userOrNullSchema,
   totalPoints: z.number(),
   /** Minutes. */
   totalPenalty: z.number(),

@@ -3,7 +3,9 @@ import { madeWithSchema } from './authoring'
 import { transcriptSchema } from './judging'
 import { languageSchema } from './languages'
 import { blankAsAbsent, PAGE } from './query-fields'
+import { idSchema } from './request-fields'
 import { submissionSchema, testEvidenceSchema } from './submissions'
+import { userOrNullSchema } from './users'
 import { FINAL_VERDICTS, type FinalVerdict } from './verdicts'
 import { visibleText } from './visible-text'
 
@@ -26,7 +28,7 @@ export const JURY_VERDICTS = [
 ] as const satisfies readonly FinalVerdict[]
 export type JuryVerdict = (typeof JURY_VERDICTS)[number]
 
-const idSchema = z.string().regex(/^[0-9a-f]{24}$/i, 'An id must have 24 hexadecimal digits.')
+const timeSchema = z.iso.datetime({ offset: true, error: 'The time must look like 2030-01-31T12:00:00Z.' })
 
 const JURY_FILTERS = {
   /** The id of a participant. */
@@ -37,11 +39,9 @@ const JURY_FILTERS = {
   /** `Queued` matches every submission without a final verdict, `Judge Failure` every kind of judge failure. */
   verdict: blankAsAbsent(z.enum(['Queued', 'Judge Failure', ...FINAL_VERDICTS])),
   /** Only submissions at this time or later. */
-  from: blankAsAbsent(
-    z.iso.datetime({ offset: true, error: 'The time must look like 2030-01-31T12:00:00Z.' }),
-  ),
+  from: blankAsAbsent(timeSchema),
   /** Only submissions before this time. */
-  to: blankAsAbsent(z.iso.datetime({ offset: true, error: 'The time must look like 2030-01-31T12:00:00Z.' })),
+  to: blankAsAbsent(timeSchema),
   /**
    * Submissions that need attention, for `any` or a specific reason. `noted`: submissions with a note from the jury.
    */
@@ -74,9 +74,6 @@ export type ProblemArchiveQuery = z.infer<typeof problemArchiveQuerySchema>
 /** The query of GET /contests/{id}/jury/submissions/archive. */
 export const juryArchiveQuerySchema = problemArchiveQuerySchema.extend({ problem: blankAsAbsent(idSchema) })
 
-/** Null if the account was deleted. */
-const personSchema = z.object({ _id: z.string(), userName: z.string() }).nullable()
-
 const shownProblemSchema = z.object({
   _id: z.string(),
   title: z.string(),
@@ -89,7 +86,7 @@ export const juryListItemSchema = z.object({
   _id: z.string(),
   /** Null in practice, or if the caller cannot see the contest. */
   contestId: z.string().nullable(),
-  user: personSchema,
+  user: userOrNullSchema,
   /** The user's class or team. Only in a contest's lists. */
   group: z.string().optional(),
   /** Null if the problem was deleted. */
@@ -114,7 +111,7 @@ export const juryListItemSchema = z.object({
 export type JuryListItem = z.infer<typeof juryListItemSchema>
 
 /** `reason` and `by` are null if the caller is the problem's owner but not on the jury. */
-const juryActSchema = z.object({ reason: z.string().nullable(), by: personSchema, at: z.iso.datetime() })
+const juryActSchema = z.object({ reason: z.string().nullable(), by: userOrNullSchema, at: z.iso.datetime() })
 
 /** A sample or hidden test in a round. Its texts are fetched with a separate call. */
 export const juryTestSchema = z.object({
@@ -184,7 +181,7 @@ export const jurySubmissionSchema = juryListItemSchema.extend({
   judgedVerdict: z.string().nullable(),
   override: juryActSchema.extend({ verdict: z.string() }).nullable(),
   ignored: juryActSchema.nullable(),
-  juryNotes: z.array(z.object({ text: z.string(), by: personSchema, at: z.iso.datetime() })),
+  juryNotes: z.array(z.object({ text: z.string(), by: userOrNullSchema, at: z.iso.datetime() })),
   /** The participant's previous submission to this problem; null if there is none. */
   previous: z
     .object({

@@ -1,16 +1,13 @@
 import { z } from 'zod'
 import { languageSchema } from './languages'
 import { blankAsAbsent, PAGE } from './query-fields'
+import { idSchema, timeSchema } from './request-fields'
+import { userOrNullSchema } from './users'
 import { FINAL_VERDICTS, finalVerdictSchema } from './verdicts'
 import { visibleText } from './visible-text'
 
 /** The maximum number of submissions in one rejudging. */
 export const REJUDGING_LIMIT = 20_000
-
-const idSchema = z.string().regex(/^[0-9a-f]{24}$/i, 'An id must have 24 hexadecimal digits.')
-const timeSchema = z.iso
-  .datetime({ offset: true, error: 'The time must look like 2030-01-31T12:00:00Z.' })
-  .max(40, 'The time must look like 2030-01-31T12:00:00Z.')
 
 /**
  * Which submissions to rejudge: a contest's, or, with only `problemId`, a problem's outside contests. Only submissions
@@ -23,9 +20,9 @@ const selection = {
   /** Matches the verdicts that currently count. If absent, all verdicts match. */
   verdicts: z.array(finalVerdictSchema).min(1).max(FINAL_VERDICTS.length).optional(),
   /** Only submissions at this time or later. */
-  from: timeSchema.optional(),
+  from: timeSchema('The time').optional(),
   /** Only submissions before this time. */
-  to: timeSchema.optional(),
+  to: timeSchema('The time').optional(),
   /** The judging host that gave the verdict. */
   worker: z.string().trim().min(1).max(200).optional(),
   submissionId: idSchema.optional(),
@@ -63,9 +60,6 @@ export type RejudgingListQuery = z.infer<typeof rejudgingListQuerySchema>
 export const rejudgingStateSchema = z.enum(['judging', 'ready', 'applying', 'applied', 'discarded'])
 export type RejudgingState = z.infer<typeof rejudgingStateSchema>
 
-/** Null if the account was deleted. */
-const personSchema = z.object({ _id: z.string(), userName: z.string() }).nullable()
-
 /** A set of submissions to rejudge. */
 export const rejudgingSchema = z.object({
   _id: z.string(),
@@ -73,7 +67,7 @@ export const rejudgingSchema = z.object({
   contestId: z.string().nullable(),
   selection: rejudgingSelectionSchema,
   reason: z.string(),
-  createdBy: personSchema,
+  createdBy: userOrNullSchema,
   createdAt: z.iso.datetime(),
   state: rejudgingStateSchema,
   /** The number of submissions. */
@@ -84,7 +78,7 @@ export const rejudgingSchema = z.object({
   failed: z.number().int(),
   /** When the rejudging was applied or discarded; null until then. */
   closedAt: z.iso.datetime().nullable(),
-  closedBy: personSchema,
+  closedBy: userOrNullSchema,
 })
 export type Rejudging = z.infer<typeof rejudgingSchema>
 
@@ -110,7 +104,7 @@ export const rejudgingPreviewQuerySchema = z.object(PAGE)
 
 const rejudgedSubmissionSchema = z.object({
   submissionId: z.string(),
-  user: personSchema,
+  user: userOrNullSchema,
   problem: z.object({ _id: z.string(), title: z.string() }).nullable(),
   /** The verdict before the rejudging is applied. */
   before: z.string(),
@@ -128,7 +122,7 @@ const rejudgedSubmissionSchema = z.object({
 const beforeAndAfter = z.object({ before: z.number(), after: z.number() })
 
 const rankChangeSchema = z.object({
-  user: personSchema,
+  user: userOrNullSchema,
   /** The row's 1-based position on the board; null outside the ranking. */
   rank: z.object({ before: z.number().nullable(), after: z.number().nullable() }),
   points: beforeAndAfter,

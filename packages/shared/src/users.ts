@@ -97,3 +97,7 @@ export const userSchema = z.object({
   role: roleSchema,
 })
 export type User = z.infer<typeof userSchema>
+
+export const personSchema = z.object({ _id: z.string(), fullName: z.string() })
+/** Null if the account was deleted. */
+export const userOrNullSchema = z.object({ _id: z.string(), userName: z.string() }).nullable()
