@@ -61,4 +61,3 @@ export const createRejudgingRounds = (deps: RejudgingRoundsDeps) => {
       shared(rejudgingId.toHexString(), () => advance(rejudgingId)),
   }
 }
-export type RejudgingRounds = ReturnType<typeof createRejudgingRounds>
