@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { zipOf } from '@cohort/problem-format'
+import { below, zipOfFiles } from '@cohort/problem-format/test/packages'
 import { contestAdminCalls, contestSavedSchema, organiserCalls, pathTo } from '@cohort/shared'
 import { z } from 'zod'
 import { type Client, parsed, signUp } from './client'
@@ -36,8 +36,8 @@ One integer: how many they have together.
  * @param answer the answer to the secret test; 11 is correct
  */
 export const shellPackage = (answer: 11 | 12, folder = 'shellcount'): Buffer =>
-  zipOf(
-    Object.entries({
+  zipOfFiles(
+    below(folder, {
       'problem.yaml': `problem_format_version: 2023-07\nname: ${TITLE}\nuuid: 0f5c7a52-6b0e-4d6f-9f0d-3c1f8f2f6a21\nlicense: cc0\nrights_owner: The jury\nlimits:\n  time_limit: 2.0\n  memory: 256\n`,
       'cohort.yaml': 'difficulty: easy\n',
       'statement/problem.en.md': STATEMENT,
@@ -47,7 +47,7 @@ export const shellPackage = (answer: 11 | 12, folder = 'shellcount'): Buffer =>
       'data/secret/1.ans': `${answer}\n`,
       'submissions/accepted/sum.py': RIGHT,
       'submissions/wrong_answer/difference.py': WRONG,
-    }).map(([path, content]) => ({ name: `${folder}/${path}`, content })),
+    }),
   )
 
 export interface BrokenContest {

@@ -1,4 +1,4 @@
-import { zipOf } from '@cohort/problem-format'
+import { below, zipOfFiles } from '@cohort/problem-format/test/packages'
 import { organiserCalls, pathTo } from '@cohort/shared'
 import type { Browser } from 'playwright-core'
 import { z } from 'zod'
@@ -16,8 +16,8 @@ const STATEMENT = `
 
 /** A package with only a PDF file as its statement. */
 const packageOf = (name: string, pdf: Buffer): Buffer =>
-  zipOf(
-    Object.entries({
+  zipOfFiles(
+    below(name, {
       'problem.yaml': `problem_format_version: 2023-07\nname: ${TITLE}\nuuid: 6f0f4c1e-2d0b-4b53-9a55-0d0c3f5d8a41\nlicense: public domain\nkeywords: [arithmetic]\nlimits:\n  time_limit: 1.0\n  memory: 256\n`,
       'cohort.yaml': 'difficulty: easy\n',
       'statement/problem.en.pdf': pdf,
@@ -26,7 +26,7 @@ const packageOf = (name: string, pdf: Buffer): Buffer =>
       'data/secret/1.in': '1000000000 1000000000\n',
       'data/secret/1.ans': '2000000000\n',
       'submissions/accepted/sum.py': 'print(sum(map(int, input().split())))\n',
-    }).map(([path, content]) => ({ name: `${name}/${path}`, content })),
+    }),
   )
 
 /**

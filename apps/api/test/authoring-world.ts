@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { ZipEntry } from '@cohort/problem-format'
 import { below, type PackageFiles, sumPackage, zipOfFiles } from '@cohort/problem-format/test/packages'
+import type { ZipEntry } from '@cohort/problem-format/test/zip-writer'
 import { buildUser, type TestUser } from './factories'
 import { startTestApi, type TestApi } from './test-api'
 

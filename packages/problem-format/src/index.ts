@@ -32,7 +32,6 @@ export {
   PROPERTIES_FILE,
   SOURCE_LIMITS,
 } from './source/package-source'
-export { type ZipEntry, zipOf } from './source/zip-writer'
 export { cleanHtml } from './statements/clean-html'
 export { readIntroduction } from './statements/read-introduction'
 export { complaintAbout, needsEveryTest, rangeText } from './submissions/expectation-check'

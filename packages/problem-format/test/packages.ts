@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { type ZipEntry, zipOf } from '../src/source/zip-writer'
+import { type ZipEntry, zipOf } from './zip-writer'
 
 /** The files of a package, by path. */
 export type PackageFiles = Record<string, string | Buffer>

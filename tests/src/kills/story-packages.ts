@@ -1,9 +1,9 @@
-import { zipOf } from '@cohort/problem-format'
+import { below, zipOfFiles } from '@cohort/problem-format/test/packages'
 
 /** A package that asks for the sum of two numbers. With `wrong`, the secret answer is 51 instead of 50. */
 export const sumPackage = (name: string, { answers }: { answers: 'right' | 'wrong' }): Buffer =>
-  zipOf(
-    Object.entries({
+  zipOfFiles(
+    below(name, {
       'problem.yaml': [
         'problem_format_version: 2023-07',
         `name: ${name}`,
@@ -16,7 +16,7 @@ export const sumPackage = (name: string, { answers }: { answers: 'right' | 'wron
       'data/secret/1.in': '20 30\n',
       'data/secret/1.ans': answers === 'right' ? '50\n' : '51\n',
       'submissions/accepted/sum.py': RIGHT,
-    }).map(([path, content]) => ({ name: `${name}/${path}`, content })),
+    }),
   )
 
 export const RIGHT = 'print(sum(map(int, input().split())))\n'

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { basename, join, relative, resolve } from 'node:path'
-import { CONTEST_FILES, type ContestPackage, PACKAGE_MARKS, zipOf } from '@cohort/problem-format'
-import { type AppliedContest, appliedContestLine, contestAdminCalls } from '@cohort/shared'
+import { CONTEST_FILES, type ContestPackage, PACKAGE_MARKS } from '@cohort/problem-format'
+import { type AppliedContest, appliedContestLine, contestAdminCalls, zipOf } from '@cohort/shared'
 import { confirm } from '../ask'
 import { type Client, openClient } from '../client'
 import { EXIT, Failure } from '../failure'
@@ -92,14 +92,14 @@ const send = (
     const root = basename(resolve(folder.path))
     const texts = await Promise.all(
       CONTEST_FILES.map(async (name) => ({
-        name: `${root}/${name}`,
+        path: `${root}/${name}`,
         content: await readFile(join(folder.path, name)).catch(() => null),
       })),
     )
     const packages = dryRun ? folder.packages.map(({ path }) => markOf(relative(folder.path, path))) : []
     const archive = zipOf([
-      ...texts.flatMap(({ name, content }) => (content === null ? [] : [{ name, content }])),
-      ...packages.map((name) => ({ name: `${root}/${name}`, content: '' })),
+      ...texts.flatMap(({ path, content }) => (content === null ? [] : [{ path, content }])),
+      ...packages.map((name) => ({ path: `${root}/${name}`, content: new Uint8Array() })),
     ])
     const path = join(temporary, 'contest.zip')
     await writeFile(path, archive, { mode: 0o600 })

@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-/** A file for an archive. Tests use the optional fields to create archives that no honest tool would write. */
+/** A file for an archive. The optional fields create archives that no honest tool would write. */
 export interface ZipEntry {
   name: string
   content: string | Buffer
