@@ -129,55 +129,42 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
     countWaiting: core.submissions.countWaiting,
     workers: () => liveWorkers(core.redis, env.REDIS_PREFIX),
   })
-  const store = createPackageStore({ models: core.database.models, blobs: core.blobs })
-  const retention = createRetention({
-    models: core.database.models,
-    blobs: core.blobs,
-    store,
-    customInputDays: env.CUSTOM_INPUT_DAYS,
-  })
   const { models } = core.database
-  const contestHelp = createContestHelp({ ...models, clock: core.clock })
+  const services = { ...core, models }
+  /** For creators that take models by name. The audit log and the blob store have the names of their models. */
+  const parts = { ...services, ...models, audit: core.audit, blobs: core.blobs }
+  const store = createPackageStore(parts)
+  const retention = createRetention({ ...parts, store, customInputDays: env.CUSTOM_INPUT_DAYS })
+  const contestHelp = createContestHelp(parts)
   const tokens = createTokens(env.SESSION_SECRET)
   const passwords = createPasswords(env.PASSWORD_PEPPER, passwordCost)
   const counter = createCounter(core.redis, env.REDIS_PREFIX, env.RATE_LIMIT_FACTOR)
   const mailer = createMailer(env, log)
   const mailQueue = createMailQueue(core.redis, env.REDIS_PREFIX)
   const passwordResets = createPasswordResets({
-    ...models,
-    passwords,
-    mailer,
-    mailQueue,
-    counter,
-    audit: core.audit,
+    ...{ ...parts, passwords, mailer, mailQueue, counter },
     pepper: env.PASSWORD_PEPPER,
-    log,
   })
   const analysisQueue = createAnalysisQueue(core.redis, env.REDIS_PREFIX)
   const analysisEvents = createChangeEvents(core.redis, `${env.REDIS_PREFIX}:analysed`)
   const announcementEvents = createChangeEvents(core.redis, `${env.REDIS_PREFIX}:announced`)
   const analyses = createAnalyses({
-    ...models,
-    versions: core.versions,
-    blobs: core.blobs,
-    recent: core.recent,
-    clock: core.clock,
+    ...parts,
     queue: analysisQueue,
     isOn: env.ANALYSES === 'on',
-    log,
     onReport: metrics.countAnalysis,
   })
   const retained = { retention, onRemoved: metrics.countRemoved }
   const nameKeys = createNameKeys(models.users)
   const accounts = createAccounts(models.users, nameKeys)
-  const erasure = createErasure({ models, accounts, audit: core.audit, log })
+  const erasure = createErasure({ ...parts, accounts })
   const contestAccess = createContestAccess(models.contests)
-  const leaderboards = createLeaderboards({ ...models, shown: core.contests, clock: core.clock })
+  const leaderboards = createLeaderboards({ ...parts, shown: core.contests })
   const problemAccess = createProblemAccess(models)
   const notifyContests = createContestNotices(models, announcementEvents)
   const authoring = createAuthoring(models, problemAccess, core.clock, notifyContests)
   const rejudgings = createRejudgings({
-    ...{ ...core, models, contestAccess, leaderboards, problemAccess },
+    ...{ ...services, contestAccess, leaderboards, problemAccess },
     events: announcementEvents,
   })
   const repairs = [() => erasure.heal(), () => rejudgings.heal()]
@@ -211,22 +198,18 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
     judge: { submissions: core.submissions, health, timeFactors: env.TIME_FACTORS },
     reader,
   }
-  const choosable = createChoosableProblems({ models, clock: core.clock })
-  const writing = { ...core, models }
-  const managedVersions = createManagedVersions({ models, blobs: core.blobs, texts: core.texts })
+  const choosable = createChoosableProblems(parts)
+  const managedVersions = createManagedVersions(parts)
   const importRuns = createImportRuns({
+    ...{ ...parts, importer, notifyContests },
     imports: models.problemImports,
-    importer,
-    audit: core.audit,
-    notifyContests,
-    log,
     ...(importWaitMs === undefined ? {} : { waitMs: importWaitMs }),
   })
   const history = createSubmissionHistory(models.submissions, models.judgings, models.problems, core.clock)
   const juryAccess = createJuryAccess(models, problemAccess)
   const outdatedInContest = createOutdatedInContest(models)
-  const juryLists = createJuryLists({ ...models, clock: core.clock })
-  const progress = createProgress({ ...models, problemList: core.problemList, clock: core.clock })
+  const juryLists = createJuryLists(parts)
+  const progress = createProgress(parts)
   return {
     ...core,
     env,
@@ -235,9 +218,9 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
     users: createUsers(models.users, passwords, log),
     signupPolicy: createSignupPolicy(env.SIGNUP, models.invitations),
     accounts,
-    accountImports: createAccountImports({ models, passwords, audit: core.audit, nameKeys }),
+    accountImports: createAccountImports({ ...parts, passwords, nameKeys }),
     invitations: createInvitations(models.invitations, core.audit),
-    signInLinks: createSignInLinks({ ...models, audit: core.audit, pepper: env.PASSWORD_PEPPER }),
+    signInLinks: createSignInLinks({ ...parts, pepper: env.PASSWORD_PEPPER }),
     erasure,
     passwordResets,
     mailer,
@@ -246,57 +229,41 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
     history,
     analyses,
     analysisStreams,
-    announcements: createAnnouncements({ ...writing, leaderboards, events: announcementEvents }),
+    announcements: createAnnouncements({ ...services, leaderboards, events: announcementEvents }),
     announcementStreams,
     analysisQueue,
     progress,
-    progressOverviews: createProgressOverviews({
-      ...models,
-      problemList: core.problemList,
-      progress,
-      clock: core.clock,
-    }),
-    hints: createHints({ ...models, versions: core.versions, progress, clock: core.clock }),
-    lessons: createLessons({
-      ...models,
-      problemList: core.problemList,
-      versions: core.versions,
-      progress,
-      clock: core.clock,
-    }),
-    patterns: createPatterns({ problemList: core.problemList, progress, folder: patternsFolder, log }),
-    whatNext: createWhatsNext({ ...models, problemList: core.problemList, progress, clock: core.clock }),
+    progressOverviews: createProgressOverviews({ ...parts, progress }),
+    hints: createHints({ ...parts, progress }),
+    lessons: createLessons({ ...parts, progress }),
+    patterns: createPatterns({ ...parts, progress, folder: patternsFolder }),
+    whatNext: createWhatsNext({ ...parts, progress }),
     contestAccess,
     choosableProblems: choosable,
     contestSettings: createContestSettings({
-      ...{ ...writing, store, choosable, leaderboards, outdatedInContest },
+      ...{ ...services, store, choosable, leaderboards, outdatedInContest },
       events: announcementEvents,
     }),
-    contestLifecycle: createContestLifecycle(writing),
+    contestLifecycle: createContestLifecycle(services),
     contestUploads: createContestUploads({
-      ...{ ...writing, importer, choosable },
+      ...{ ...services, importer, choosable },
       events: announcementEvents,
     }),
-    contestDownloads: createContestDownloads({ models, managedVersions, audit: core.audit }),
-    juryService: createJuryService(writing),
+    contestDownloads: createContestDownloads({ ...parts, managedVersions }),
+    juryService: createJuryService(parts),
     contestFailures: createContestFailures({
-      ...models,
+      ...parts,
       hiddenTestReader: problemAccess.hiddenTestReader,
     }),
     juryAccess,
     juryLists,
     outdatedInContest,
-    hiddenProblems: createHiddenProblems({ ...models, problemAccess, clock: core.clock }),
-    jurySubmissions: createJurySubmissions({
-      ...models,
-      versions: core.versions,
-      access: juryAccess,
-      lists: juryLists,
-    }),
-    juryActs: createJuryActs({ ...models, ...core, submissions: models.submissions }),
+    hiddenProblems: createHiddenProblems({ ...parts, problemAccess }),
+    jurySubmissions: createJurySubmissions({ ...parts, access: juryAccess, lists: juryLists }),
+    juryActs: createJuryActs({ ...parts, standings: core.standings }),
     leaderboards,
     rejudgings,
-    rejudgingPresenter: createRejudgingPresenter({ ...models, leaderboards }),
+    rejudgingPresenter: createRejudgingPresenter({ ...parts, leaderboards }),
     uploadQuota: createByteQuota(core.redis, env.REDIS_PREFIX, {
       name: 'upload',
       megabytes: env.UPLOAD_MB_PER_DAY,
@@ -305,12 +272,10 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
     }),
     contestHelp,
     assistance: createAssistance({
-      problems: core.problems,
-      contestHelp,
-      evidence: createEvidence({ ...models, versions: core.versions, analyses, blobs: core.blobs }),
+      ...{ ...core, contestHelp },
+      evidence: createEvidence({ ...parts, analyses }),
       model: modelOf(env),
       allowance: createAllowance(core.redis, env.REDIS_PREFIX, env.AI_HELP_PER_DAY),
-      log,
       onHelp: metrics.countHelp,
     }),
     helpStreams,
@@ -320,11 +285,11 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
     retention,
     authoring,
     problemAccess,
-    problemSharing: createProblemSharing({ models, access: problemAccess, audit: core.audit }),
+    problemSharing: createProblemSharing({ ...parts, access: problemAccess }),
     reader,
     managedVersions,
     mistakeReports: createMistakeReports(models, core.clock),
-    problemStatistics: createProblemStatistics({ ...models, versions: core.versions, clock: core.clock }),
+    problemStatistics: createProblemStatistics(parts),
     importRuns,
     limiter: createLimiter(core.redis, env.REDIS_PREFIX, env.RATE_LIMIT_FACTOR),
     counter,
