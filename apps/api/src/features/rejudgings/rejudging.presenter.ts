@@ -8,6 +8,7 @@ import {
 } from '@cohort/shared'
 import { Types } from 'mongoose'
 import type { Models } from '../../database/database'
+import { titlesOf } from '../../database/titles'
 import { boundsOf } from '../../paging'
 import type { Leaderboards } from '../contests/leaderboard.service'
 import type { RejudgedSubmission, RejudgingChanges, RejudgingRecord } from './rejudging.model'
@@ -36,10 +37,8 @@ export const createRejudgingPresenter = ({ users, problems, contests, leaderboar
     const board = await leaderboards.boardAt(contest)
     return new Map([...names].map(([id, name]) => [id, board.rowOf(id)?.userId?.userName ?? name]))
   }
-  const titlesOf = async (ids: readonly Types.ObjectId[]): Promise<Named> => {
-    const found = await problems.find({ _id: { $in: [...ids] } }, { title: 1 }).lean()
-    return new Map(found.map(({ _id, title }) => [_id.toHexString(), title]))
-  }
+
+  const problemTitles = (ids: readonly Types.ObjectId[]): Promise<Named> => titlesOf([problems], ids)
 
   /** One draft for each group of users with the same changes, so that users read only about their own submissions. */
   const draftsOf = async ({
@@ -50,7 +49,7 @@ export const createRejudgingPresenter = ({ users, problems, contests, leaderboar
   }: Pick<RejudgingRecord, 'state' | 'reason' | 'contestId' | 'changes'>): Promise<AnnouncementDraft[]> => {
     if (state !== 'applied' || !contestId || !changes) return []
     const [titles, contest] = await Promise.all([
-      titlesOf(changes.changed.map(({ problemId }) => problemId)),
+      problemTitles(changes.changed.map(({ problemId }) => problemId)),
       contests.findById(contestId, { problems: 1 }).lean(),
     ])
     const listed = contest?.problems ?? []
@@ -84,7 +83,7 @@ export const createRejudgingPresenter = ({ users, problems, contests, leaderboar
 
     /** The titles of its problems, for the audit log. */
     async problemTitles({ problems }: Pick<RejudgingRecord, 'problems'>): Promise<string[]> {
-      return [...(await titlesOf(problems.map(({ problemId }) => problemId))).values()]
+      return [...(await problemTitles(problems.map(({ problemId }) => problemId))).values()]
     },
 
     async details(
@@ -104,7 +103,7 @@ export const createRejudgingPresenter = ({ users, problems, contests, leaderboar
       const all = [...shown.changes, ...shown.failed]
       const [accountNames, titles] = await Promise.all([
         namesOf([...all.map(({ userId }) => userId), ...ranks.map(({ userId }) => idOf(userId))]),
-        titlesOf(all.map(({ problemId }) => problemId)),
+        problemTitles(all.map(({ problemId }) => problemId)),
       ])
       const names = await boardNamesOf(contestId, accountNames)
       const presentSubmission = ({ submissionId, userId, problemId, ...change }: RejudgedSubmission) => {
