@@ -82,7 +82,7 @@ for (const theme of ['light', 'dark'] as const) {
   await page.getByRole('article').first().waitFor()
   await shoot('problems')
   await page.getByRole('link', { name: 'Patterns', exact: true }).click()
-  await page.getByRole('heading', { name: 'Patterns', level: 1 }).waitFor()
+  await page.getByRole('link', { name: 'Prefix sums' }).first().waitFor()
   await shoot('patterns')
   await page.getByRole('link', { name: 'Prefix sums' }).first().click()
   await page.getByRole('heading', { name: 'Prefix sums', level: 1 }).waitFor()
