@@ -25,7 +25,7 @@ export const createCommandRedis = (url: string, log: Logger): Redis =>
 export const createConsumerRedis = (url: string, log: Logger): Redis =>
   quiet(new Redis(url, { maxRetriesPerRequest: null, retryStrategy: reconnectDelayMs }), log)
 
-/** Logs one line when Redis stops answering and one when it answers again, instead of one for every failed reconnect. */
+/** Logs one line when Redis stops answering and one when it answers again,, not one for every failed reconnect. */
 const quiet = (redis: Redis, log: Logger): Redis => {
   let away = false
   redis.on('error', (error) => {

@@ -4,7 +4,7 @@ import { ApiError } from '../http/api-error'
 const isTransient = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 502)
 
-/** The client for all queries. It retries a query once if the server is unreachable: no response, or a status of 502 or above. */
+/** Retries a query once if the server is unreachable: no response, or a status of 502 or above. */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {

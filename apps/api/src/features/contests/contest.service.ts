@@ -106,8 +106,8 @@ export const createContests = ({ contests, problems, submissions, clock }: Conte
     requireFor,
 
     /**
-     * Lists the contests that the actor may see, or only the one with the given short name, even if archived, in the order of
-     * `inContestOrder`.
+     * Lists the contests that the actor may see, in the order of `inContestOrder`, or only the one with the given short
+     * name, even if archived.
      */
     async list(query: ContestListQuery, actor: Actor | undefined) {
       const now = clock()

@@ -41,7 +41,7 @@ export interface Progress {
 
 type OnProgress = (progress: Progress) => void
 
-/** The number of accounts per call: few, to show progress, but more for long files, because each admin can make only 120 calls an hour. */
+/** Accounts per call: few, to show progress, but more for long files, because an admin can make only 120 calls an hour. */
 const importSize = (rows: number): number =>
   Math.min(MAX_ACCOUNTS_PER_IMPORT, Math.max(5, Math.ceil(rows / 25)))
 

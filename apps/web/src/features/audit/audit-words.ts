@@ -50,7 +50,7 @@ const withFormWords = (text: string): string =>
     )
     .replace(/\b(Test \d+) \((?:sample|secret)\/[^)]*\)/g, '$1')
 
-/** Whether to hide a detail: that the form was used, the id of a rejudging (which has a link), or an option that is off. */
+/** Whether to hide a detail: that the form was used, a rejudging’s id (it has a link), or an option that is off. */
 const saysNothing = ([key, value]: [string, Value]): boolean =>
   ['form', 'rejudging'].includes(key) || (value === false && ['unverified', 'allowUnlicensed'].includes(key))
 

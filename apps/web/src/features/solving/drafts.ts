@@ -2,7 +2,7 @@ import { type Language, languageSchema } from '@cohort/shared'
 import { deviceStorage, readStored } from '../../device/storage'
 import { type CustomInputs, customInputsSchema, noInputs, SAMPLES } from './custom-inputs'
 
-/** What a draft belongs to. Users who share a device do not share drafts, and contest drafts are separate from practice drafts. */
+/** What a draft belongs to. Users of one device do not share drafts, and contest and practice have separate ones. */
 export interface DraftScope {
   userId: string
   problemId: string

@@ -10,7 +10,7 @@ const listContests = async (query: { unfinished?: 'true' }, signal: AbortSignal)
   return { contests: answer.data, offsetMs: clockOffset(answer.serverTime, asked, Date.now()) }
 }
 
-/** The contests that the user may see, in the server's order, and how far the server's clock is ahead of this device's. */
+/** The contests that the user may see, in the server's order, and how far its clock is ahead of this device's. */
 export const useContestList = () => {
   const userId = useSession((session) => session.userData?._id)
   return useQuery({
