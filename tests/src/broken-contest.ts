@@ -84,7 +84,10 @@ export const startBrokenContest = async (url: string, organiser: Client): Promis
   }
   const created = await organiser.call('POST', contestAdminCalls.createContest.path, {
     ...contest,
-    ...{ slug: `harbour-round-${name}`, description: '', aiHelpClosed: true, audience: 'everyone' },
+    slug: `harbour-round-${name}`,
+    description: '',
+    aiHelpClosed: true,
+    audience: 'everyone',
     problems: [{ problemId, label: 'A', points: 1, color: 'blue', rgb: '#3a6fd0' }],
     accepted: [`${TITLE} is hidden and not verified.`],
   })
@@ -100,7 +103,10 @@ export const startBrokenContest = async (url: string, organiser: Client): Promis
   const expected = SENT.map(({ before }) => before)
   if (String(verdicts) !== String(expected)) throw new Error(`The verdicts are ${verdicts.join(', ')}.`)
   return {
-    ...{ ...contest, _id, problemId, teams },
+    ...contest,
+    _id,
+    problemId,
+    teams,
     async mend() {
       const path = pathTo(organiserCalls.replacePackage, { id: problemId })
       await organiser.uploadPackage('PUT', `${path}?unverified=true`, shellPackage(11))

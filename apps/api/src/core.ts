@@ -99,8 +99,22 @@ export const createCore = (env: StoreEnvironment, log: Logger, options: CoreOpti
       `This code would exceed your daily limit of ${megabytes} MB for code and stored output. Try again after midnight UTC. You can still submit to contests.`,
   )
   const parts = {
-    ...{ log, clock, audit, database, redis, queue, fairQueue, blobs, texts, versions, recent, tallies },
-    ...{ contests, standings, windows, timeFactors: env.TIME_FACTORS },
+    log,
+    clock,
+    audit,
+    database,
+    redis,
+    queue,
+    fairQueue,
+    blobs,
+    texts,
+    versions,
+    recent,
+    tallies,
+    contests,
+    standings,
+    windows,
+    timeFactors: env.TIME_FACTORS,
   }
   const judging = createJudgingService({ ...models, ...parts, submissionQuota, ...judgingOptions })
   return {

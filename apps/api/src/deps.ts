@@ -142,7 +142,11 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
   const mailer = createMailer(env, log)
   const mailQueue = createMailQueue(core.redis, env.REDIS_PREFIX)
   const passwordResets = createPasswordResets({
-    ...{ ...parts, passwords, mailer, mailQueue, counter },
+    ...parts,
+    passwords,
+    mailer,
+    mailQueue,
+    counter,
     pepper: env.PASSWORD_PEPPER,
   })
   const analysisQueue = createAnalysisQueue(core.redis, env.REDIS_PREFIX)
@@ -164,7 +168,10 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
   const notifyContests = createContestNotices(models, announcementEvents)
   const authoring = createAuthoring(models, problemAccess, core.clock, notifyContests)
   const rejudgings = createRejudgings({
-    ...{ ...services, contestAccess, leaderboards, problemAccess },
+    ...services,
+    contestAccess,
+    leaderboards,
+    problemAccess,
     events: announcementEvents,
   })
   const repairs = [() => erasure.heal(), () => rejudgings.heal()]
@@ -201,7 +208,9 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
   const choosable = createChoosableProblems(parts)
   const managedVersions = createManagedVersions(parts)
   const importRuns = createImportRuns({
-    ...{ ...parts, importer, notifyContests },
+    ...parts,
+    importer,
+    notifyContests,
     imports: models.problemImports,
     ...(importWaitMs === undefined ? {} : { waitMs: importWaitMs }),
   })
@@ -241,12 +250,18 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
     contestAccess,
     choosableProblems: choosable,
     contestSettings: createContestSettings({
-      ...{ ...services, store, choosable, leaderboards, outdatedInContest },
+      ...services,
+      store,
+      choosable,
+      leaderboards,
+      outdatedInContest,
       events: announcementEvents,
     }),
     contestLifecycle: createContestLifecycle(services),
     contestUploads: createContestUploads({
-      ...{ ...services, importer, choosable },
+      ...services,
+      importer,
+      choosable,
       events: announcementEvents,
     }),
     contestDownloads: createContestDownloads({ ...parts, managedVersions }),
@@ -272,7 +287,8 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
     }),
     contestHelp,
     assistance: createAssistance({
-      ...{ ...core, contestHelp },
+      ...core,
+      contestHelp,
       evidence: createEvidence({ ...parts, analyses }),
       model: modelOf(env),
       allowance: createAllowance(core.redis, env.REDIS_PREFIX, env.AI_HELP_PER_DAY),

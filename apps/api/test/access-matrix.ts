@@ -157,7 +157,11 @@ const juryMember = async (world: World) => ({
   user: world.people.owner.user._id,
 })
 const contestSettings = (slug: string) => ({
-  ...{ title: 'A contest', slug, description: '', penaltyMinutes: 20, aiHelpClosed: false },
+  title: 'A contest',
+  slug,
+  description: '',
+  penaltyMinutes: 20,
+  aiHelpClosed: false,
   ...{
     startTime: '2031-05-01T10:00:00Z',
     endTime: '2031-05-01T15:00:00Z',
@@ -550,9 +554,17 @@ export const buildWorld = async (api: TestApi): Promise<World> => {
       const _id = new Types.ObjectId()
       const { _id: contestId } = await buildContest(api, [], { owner: organiser, jury: [owner] })
       await models.rejudgings.create({
-        ...{ _id, contestId, selection: {}, reason: 'A wrong answer.', state: 'ready' },
-        ...{ createdBy: new Types.ObjectId(owner.user._id), createdAt: new Date() },
-        ...{ submissionIds: [], total: 0, begun: 0, problems: [] },
+        _id,
+        contestId,
+        selection: {},
+        reason: 'A wrong answer.',
+        state: 'ready',
+        createdBy: new Types.ObjectId(owner.user._id),
+        createdAt: new Date(),
+        submissionIds: [],
+        total: 0,
+        begun: 0,
+        problems: [],
       })
       return _id.toHexString()
     },

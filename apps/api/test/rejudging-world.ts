@@ -154,7 +154,22 @@ export const rejudgingWorld = () => {
   }
 
   return Object.assign(world, {
-    ...{ models, buildWrong, submit, verdictOf, judged, submitAll, boardOf, ranks, replacePackage },
-    ...{ create, details, inState, created, ready, preview, act, seenByAuthor },
+    models,
+    buildWrong,
+    submit,
+    verdictOf,
+    judged,
+    submitAll,
+    boardOf,
+    ranks,
+    replacePackage,
+    create,
+    details,
+    inState,
+    created,
+    ready,
+    preview,
+    act,
+    seenByAuthor,
   })
 }

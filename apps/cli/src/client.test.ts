@@ -46,8 +46,16 @@ test('a list is read to its last page', async () => {
   ])
 })
 const PROBLEM = {
-  ...{ _id: 'a', slug: 'sum', title: 'Sum', difficulty: null, tags: [] },
-  ...{ visibility: 'hidden', owner: null, right: 'owner', juryOf: null, version: null },
+  _id: 'a',
+  slug: 'sum',
+  title: 'Sum',
+  difficulty: null,
+  tags: [],
+  visibility: 'hidden',
+  owner: null,
+  right: 'owner',
+  juryOf: null,
+  version: null,
   unfinishedContest: null,
 }
 

@@ -35,7 +35,12 @@ export const LISTED = answered(
         audience: 'everyone',
         groups: [],
       },
-      ...{ ...TIMES, archived: false, right: 'owner', owner: null, problems: 0, participants: 0 },
+      ...TIMES,
+      archived: false,
+      right: 'owner',
+      owner: null,
+      problems: 0,
+      participants: 0,
     },
   ],
   { total: 1 },
@@ -44,9 +49,19 @@ export const LISTED = answered(
 /** A response with an import in this state. */
 export const importIn = (state: ProblemImport['state'], more: object = {}): FakeAnswer =>
   answered({
-    ...{ _id: IMPORT, state, startedAt: '2031-05-01T10:00:00.000Z', madeWith: 'package', title: null },
-    ...{ result: null, programs: [], outdated: [], unfinishedContest: null, message: null, errors: [] },
-    ...{ allowedBy: null, ...more },
+    _id: IMPORT,
+    state,
+    startedAt: '2031-05-01T10:00:00.000Z',
+    madeWith: 'package',
+    title: null,
+    result: null,
+    programs: [],
+    outdated: [],
+    unfinishedContest: null,
+    message: null,
+    errors: [],
+    allowedBy: null,
+    ...more,
   })
 
 export const failed = (

@@ -17,8 +17,11 @@ export const id = 'd'.repeat(24)
 export const ROOT = '/api/organiser/contests'
 export const me = buildUser({ role: 'organiser' })
 export const lantern = {
-  ...{ _id: 'e'.repeat(24), slug: 'lantern', title: 'Lantern Walk' },
-  ...{ visibility: 'hidden', owner: null },
+  _id: 'e'.repeat(24),
+  slug: 'lantern',
+  title: 'Lantern Walk',
+  visibility: 'hidden',
+  owner: null,
 } as const
 
 export const plan = (part: Partial<SavePlan> = {}): SavePlan => ({

@@ -28,8 +28,13 @@ export const buildManagedProblem = (part: Partial<ManagedProblemDetails> = {}): 
   unfinishedContest: null,
   versions: [
     {
-      ...{ ...versionHead, number: 2, current: true, madeWith: 'package' as const },
-      ...{ tests: 2, cpuTimeLimit: 2, memoryLimit: 262_144 },
+      ...versionHead,
+      number: 2,
+      current: true,
+      madeWith: 'package' as const,
+      tests: 2,
+      cpuTimeLimit: 2,
+      memoryLimit: 262_144,
     },
   ],
   ...part,

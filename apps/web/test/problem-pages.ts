@@ -69,10 +69,18 @@ export const done = run({
 
 /** A running contest that uses the problem. */
 export const runningContest: UnfinishedContest = {
-  ...{ _id: 'b'.repeat(24), title: 'Autumn Cup', status: 'Running', juryOnly: false },
-  ...{ startTime: '2026-06-09T12:00:00.000Z', endTime: '2026-06-09T17:00:00.000Z' },
-  ...{ closesPractice: true, opensAfterwards: true, closedNextBy: null },
-  ...{ refusesHiding: true, canShowHidden: true, isJury: true },
+  _id: 'b'.repeat(24),
+  title: 'Autumn Cup',
+  status: 'Running',
+  juryOnly: false,
+  startTime: '2026-06-09T12:00:00.000Z',
+  endTime: '2026-06-09T17:00:00.000Z',
+  closesPractice: true,
+  opensAfterwards: true,
+  closedNextBy: null,
+  refusesHiding: true,
+  canShowHidden: true,
+  isJury: true,
 }
 
 export const version: ManagedVersion = {
@@ -85,8 +93,10 @@ export const version: ManagedVersion = {
   outputLimit: 8_388_608,
   checker: 'tokens',
   comparison: {
-    ...{ caseSensitive: true, spaceChangeSensitive: false },
-    ...{ floatAbsoluteTolerance: 1e-6, floatRelativeTolerance: 1e-6 },
+    caseSensitive: true,
+    spaceChangeSensitive: false,
+    floatAbsoluteTolerance: 1e-6,
+    floatRelativeTolerance: 1e-6,
   },
   packageBytes: 2048,
   statements: [

@@ -102,8 +102,17 @@ export const readParts = async (source: PackageSource) => {
   const validator = await part(() => readOutputValidator(source, metadata))
   const inputValidators = await part(() => readInputValidators(source, constants))
   const parts = {
-    ...{ ini, settings, data, interactions, points, statement, programs, generator, properties },
-    ...{ validator, inputValidators },
+    ini,
+    settings,
+    data,
+    interactions,
+    points,
+    statement,
+    programs,
+    generator,
+    properties,
+    validator,
+    inputValidators,
   }
   if (issues.length > 0 || !isWhole(parts)) throw new PackageError(issues)
   return { yaml, timeLimit, ...parts }

@@ -115,8 +115,13 @@ describe('counted steps', () => {
   const measured = (rows: readonly Row[]) =>
     growthOf(
       rows.map(([n, inputBytes, cpuMs, readingMs, count]) => ({
-        ...{ n, inputBytes, cpuMs, readingMs, steps: count },
-        ...{ memoryKb: 9000, readingKb: 9000 },
+        n,
+        inputBytes,
+        cpuMs,
+        readingMs,
+        steps: count,
+        memoryKb: 9000,
+        readingKb: 9000,
       })),
     )?.time?.classes
 

@@ -84,11 +84,20 @@ export const createBrokenContest = async (cast: Cast, name: string): Promise<Sce
   ]
   const startMs = Math.floor(Date.now() / 1000) * 1000 - 3600_000
   const problems = [brokenProblemId, soundProblemId].map((problemId, index) => ({
-    ...{ problemId, label: 'AB'[index]!, points: 1, color: null, rgb: null },
+    problemId,
+    label: 'AB'[index]!,
+    points: 1,
+    color: null,
+    rgb: null,
   }))
   const { plan, contest } = await ask(cast.organiser, contestAdminCalls.createContest, {
     body: {
-      ...{ title: name, slug: name, description: '', penaltyMinutes: 20, aiHelpClosed: false, problems },
+      title: name,
+      slug: name,
+      description: '',
+      penaltyMinutes: 20,
+      aiHelpClosed: false,
+      problems,
       audience: 'everyone',
       accepted: ['a', 'b'].map((end) => `${name}${end} is hidden and not verified.`),
       startTime: new Date(startMs).toISOString(),
@@ -97,8 +106,13 @@ export const createBrokenContest = async (cast: Cast, name: string): Promise<Sce
   })
   if (contest === null) throw new Error(`The contest was refused: ${JSON.stringify(plan.refusals)}`)
   return {
-    ...{ name, contestId: contest._id, startMs, brokenProblemId, soundProblemId },
-    ...{ submissions: [], rejudgingId: '' },
+    name,
+    contestId: contest._id,
+    startMs,
+    brokenProblemId,
+    soundProblemId,
+    submissions: [],
+    rejudgingId: '',
     tries: { import: 0, create: 0, apply: 0, announce: 0 },
   }
 }
@@ -138,7 +152,10 @@ export const allJudged = (cast: Cast, scene: Scene) =>
 
 export const sentOf = (found: Awaited<ReturnType<typeof juryList>>): Sent[] =>
   found.map(({ _id, user, problem, verdict, submittedAt }) => ({
-    ...{ id: _id, user: user!._id, problem: problem!._id, verdict },
+    id: _id,
+    user: user!._id,
+    problem: problem!._id,
+    verdict,
     at: Date.parse(submittedAt),
   }))
 

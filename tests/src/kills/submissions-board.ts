@@ -35,7 +35,9 @@ export const boardOf = (start: number, sent: readonly Sent[]): Row[] => {
       const at = tries[solved]?.at ?? null
       const first = firstOf(problem)?.at
       return {
-        ...{ problem, at, isFirst: at !== null && at === first },
+        problem,
+        at,
+        isFirst: at !== null && at === first,
         minutes: at === null ? null : Math.floor((at - start) / 60_000),
         rejected: solved === -1 ? tries.length : solved,
       }
@@ -56,7 +58,9 @@ export const boardOf = (start: number, sent: readonly Sent[]): Row[] => {
   }
   return rows
     .map((row) => ({
-      ...{ user: row.user, points: row.points, penalty: row.penalty },
+      user: row.user,
+      points: row.points,
+      penalty: row.penalty,
       rank: 1 + rows.filter((other) => isBetter(other, row)).length,
       cells: row.cells.map(({ at: _, ...cell }) => cell),
     }))

@@ -16,11 +16,16 @@ const PAUSE_MS = 15
 const rowsOf = ({ ranks }: Leaderboard): Row[] =>
   ranks
     .map(({ userId, rank, totalPoints, totalPenalty, cells }) => ({
-      ...{ user: userId!._id, points: totalPoints, penalty: totalPenalty, rank: rank! },
+      user: userId!._id,
+      points: totalPoints,
+      penalty: totalPenalty,
+      rank: rank!,
       cells: cells
         .map(({ problemId, solvedAfterMinutes, rejected, isFirst }) => ({
-          ...{ problem: problemId, isFirst: isFirst ?? false },
-          ...{ minutes: solvedAfterMinutes, rejected },
+          problem: problemId,
+          isFirst: isFirst ?? false,
+          minutes: solvedAfterMinutes,
+          rejected,
         }))
         .sort((a, b) => (a.problem < b.problem ? -1 : 1)),
     }))

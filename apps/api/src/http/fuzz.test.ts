@@ -97,8 +97,16 @@ beforeAll(async () => {
     .send({ emails: [guest.email] })
     .expect(201)
   const rejudging = await models.rejudgings.create({
-    ...{ contestId: contest._id, selection: {}, reason: 'A wrong test.', state: 'ready', problems: [] },
-    ...{ createdBy: new Types.ObjectId(), createdAt: new Date(), submissionIds: [], total: 0, begun: 0 },
+    contestId: contest._id,
+    selection: {},
+    reason: 'A wrong test.',
+    state: 'ready',
+    problems: [],
+    createdBy: new Types.ObjectId(),
+    createdAt: new Date(),
+    submissionIds: [],
+    total: 0,
+    begun: 0,
   })
   const announced = await admin.agent
     .post(`/api/contests/${contest.id}/jury/announcements`)

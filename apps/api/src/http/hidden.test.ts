@@ -122,9 +122,16 @@ const buildMarkedWorld = async (of: TestApi): Promise<World> => {
   // An accepted submission opens the editorial.
   await models.submissions.create(buildSubmission(owner, problem))
   await models.judgeFailures.create({
-    ...{ contestId: new Types.ObjectId(world.juryContest), userId: new Types.ObjectId(other.user._id) },
-    ...{ problemId: new Types.ObjectId(problem.id), submissionId: new Types.ObjectId(), language: 'python' },
-    ...{ verdict: 'Internal System Error', round: 1, attempt: 1, at: new Date(), ...FAILURE },
+    contestId: new Types.ObjectId(world.juryContest),
+    userId: new Types.ObjectId(other.user._id),
+    problemId: new Types.ObjectId(problem.id),
+    submissionId: new Types.ObjectId(),
+    language: 'python',
+    verdict: 'Internal System Error',
+    round: 1,
+    attempt: 1,
+    at: new Date(),
+    ...FAILURE,
   })
   return {
     ...world,

@@ -15,7 +15,8 @@ test('data from an earlier read that ends after a later one is not sent', async 
   let close = () => {}
   const reads: ((value: string) => void)[] = []
   const following = streams.follow({
-    ...{ holder: 'somebody', subject: 'contest' },
+    holder: 'somebody',
+    subject: 'contest',
     load: () => new Promise((resolve) => reads.push(resolve)),
     open: () => ({
       send: (_, text) => void sent.push(text),

@@ -13,7 +13,9 @@ test('a failed write of a verdict is retried, and the job ends only after the ve
   const queue = new Queue(VERDICTS_QUEUE, { connection: sending, prefix })
   let tries = 0
   const consumer = startVerdictConsumer({
-    ...{ redis, prefix, log: pino({ level: 'silent' }) },
+    redis,
+    prefix,
+    log: pino({ level: 'silent' }),
     async apply() {
       tries++
       if (tries === 1) throw new Error('MongoDB does not answer')

@@ -19,8 +19,14 @@ import { EXIT } from '../failure'
 
 const ID = '5f5e1000a1b2c3d4e5f60718'
 const CREATED = answered({
-  ...{ _id: null, slug: 'spring', title: 'The Spring Contest', ...TIMES, problems: 1 },
-  ...{ outcome: 'created', changes: [], warnings: ['Sum gives points.'] },
+  _id: null,
+  slug: 'spring',
+  title: 'The Spring Contest',
+  ...TIMES,
+  problems: 1,
+  outcome: 'created',
+  changes: [],
+  warnings: ['Sum gives points.'],
 })
 const NO_PROBLEM = answered([], { total: 0 })
 const IMPORTED = importIn('done', {
@@ -34,7 +40,8 @@ const IMPORTED = importIn('done', {
       outcome: 'imported',
       tests: 2,
     },
-    ...{ timeLimit: null, warnings: [] },
+    timeLimit: null,
+    warnings: [],
   },
 })
 

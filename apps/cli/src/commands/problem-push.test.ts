@@ -21,7 +21,9 @@ afterEach(async () => {
 const push = async (terminal: Parameters<typeof run>[1]) =>
   run(['problem', 'push', await writePackage(sumPackage())], terminal)
 const envOf = ({ address }: typeof api) => ({
-  ...{ XDG_CONFIG_HOME: folder, COHORT_ADDRESS: address, COHORT_TOKEN: 'secret' },
+  XDG_CONFIG_HOME: folder,
+  COHORT_ADDRESS: address,
+  COHORT_TOKEN: 'secret',
 })
 
 test('a push refused because of its licence mentions the option that allows it', async () => {
@@ -57,7 +59,10 @@ const result = {
     title: 'Sum',
     visibility: 'published',
   },
-  ...{ outcome: 'imported', tests: 2, timeLimit: null, warnings: [] },
+  outcome: 'imported',
+  tests: 2,
+  timeLimit: null,
+  warnings: [],
 }
 const spring = { _id: 'c'.repeat(24), title: 'Spring' }
 
@@ -87,7 +92,9 @@ test('a push with --json includes the command to rejudge outdated verdicts', asy
 
 test('a push to a problem in an upcoming contest says when the problem becomes visible', async () => {
   const unfinishedContest = {
-    ...{ ...spring, startTime: '2031-05-01T10:00:00.000Z', endTime: '2031-05-01T15:00:00.000Z' },
+    ...spring,
+    startTime: '2031-05-01T10:00:00.000Z',
+    endTime: '2031-05-01T15:00:00.000Z',
     ...{
       status: 'Upcoming',
       juryOnly: false,

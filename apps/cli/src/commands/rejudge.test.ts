@@ -11,23 +11,44 @@ const PROBLEM = '5f5e1000a1b2c3d4e5f60719'
 const AT = '2031-05-01T10:00:00.000Z'
 const rejudgingIn = (state: string, judged = 3) =>
   answered({
-    ...{ _id: ID, contestId: null, selection: {}, reason: 'Wrong.', createdBy: null, createdAt: AT },
-    ...{ state, total: 3, judged, failed: 1, closedAt: null, closedBy: null, announcements: [] },
+    _id: ID,
+    contestId: null,
+    selection: {},
+    reason: 'Wrong.',
+    createdBy: null,
+    createdAt: AT,
+    state,
+    total: 3,
+    judged,
+    failed: 1,
+    closedAt: null,
+    closedBy: null,
+    announcements: [],
     isOutdated: true,
   })
 const ADA = { _id: 'a', userName: 'Ada' }
 const change = (submissionId: string, stays: string | null = null) => ({
-  ...{ submissionId, user: ADA, problem: { _id: PROBLEM, title: 'Sum' } },
-  ...{ before: 'Wrong Answer', after: 'Accepted', stays },
+  submissionId,
+  user: ADA,
+  problem: { _id: PROBLEM, title: 'Sum' },
+  before: 'Wrong Answer',
+  after: 'Accepted',
+  stays,
 })
 const previewOf = (changes: object[]) =>
   answered(
     {
-      ...{ changes, failed: [], counts: [{ before: 'Wrong Answer', after: 'Accepted', submissions: 1 }] },
+      changes,
+      failed: [],
+      counts: [{ before: 'Wrong Answer', after: 'Accepted', submissions: 1 }],
       ranks: [
         {
-          ...{ user: ADA, rank: { before: 3, after: 1 }, firstsGained: [], firstsLost: [] },
-          ...{ points: { before: 1, after: 2 }, penalty: { before: 20, after: 60 } },
+          user: ADA,
+          rank: { before: 3, after: 1 },
+          firstsGained: [],
+          firstsLost: [],
+          points: { before: 1, after: 2 },
+          penalty: { before: 20, after: 60 },
         },
       ],
     },
@@ -64,9 +85,18 @@ const CREATE = ['rejudge', 'preview', ...SELECTION, '--reason', 'Wrong.']
 
 test('a list shows state, progress, time, creator and reason of the rejudgings on all pages', async () => {
   const rejudging = {
-    ...{ _id: ID, contestId: null, selection: { problemId: PROBLEM }, reason: 'Test 4 was wrong.' },
-    ...{ createdBy: { _id: 'a', userName: 'Ada' }, createdAt: AT, closedAt: null, closedBy: null },
-    ...{ state: 'ready', total: 3, judged: 3, failed: 1 },
+    _id: ID,
+    contestId: null,
+    selection: { problemId: PROBLEM },
+    reason: 'Test 4 was wrong.',
+    createdBy: { _id: 'a', userName: 'Ada' },
+    createdAt: AT,
+    closedAt: null,
+    closedBy: null,
+    state: 'ready',
+    total: 3,
+    judged: 3,
+    failed: 1,
   }
   const older = { ...rejudging, state: 'discarded', judged: 2, failed: 0, createdBy: null }
   const env = await start(answered([rejudging], { total: 2 }), answered([older], { total: 2 }))
@@ -109,7 +139,10 @@ test('a preview waits until everything is judged, then shows the verdicts and ra
   expect(err).toContain(`cohort rejudge apply ${ID}`)
   expect(err).toContain(`cohort rejudge discard ${ID}`)
   expect(JSON.parse(api.requests[0]!.body)).toEqual({
-    ...{ problemId: PROBLEM, verdicts: ['Wrong Answer', 'Runtime Error'], worker: 'b', to: AT },
+    problemId: PROBLEM,
+    verdicts: ['Wrong Answer', 'Runtime Error'],
+    worker: 'b',
+    to: AT,
     reason: 'Wrong.',
   })
 })

@@ -123,7 +123,13 @@ const create = async (client: Client, { reason, ...flags }: PreviewFlags): Promi
     )
   const contestId = contest === undefined ? undefined : (await findContest(client, contest))._id
   const body = {
-    ...{ contestId, language, from, reason, verdicts: verdict, to: until, worker: host },
+    contestId,
+    language,
+    from,
+    reason,
+    verdicts: verdict,
+    to: until,
+    worker: host,
     problemId: problem === undefined ? undefined : await problemIdOf(client, problem, contestId),
     submissionId: submission,
   }

@@ -68,8 +68,16 @@ test('an export from a contest accepts the label of a problem that is closed for
   }
   const contest = answered(
     {
-      ...{ _id: CONTEST, slug: 'spring', title: 'Spring', description: '', ...TIMES, status: 'Ended' },
-      ...{ right: 'jury', problems: [problem], penaltyMinutes: 20, own: null },
+      _id: CONTEST,
+      slug: 'spring',
+      title: 'Spring',
+      description: '',
+      ...TIMES,
+      status: 'Ended',
+      right: 'jury',
+      problems: [problem],
+      penaltyMinutes: 20,
+      own: null,
     },
     { serverTime: TIMES.endTime },
   )

@@ -19,8 +19,11 @@ afterEach(async () => {
 const TABLE =
   'email,name,password\nred@a.org,"Team ""Red""",\nblue@a.org,Team Blue,given secret\nold@a.org,New Name,\n'
 const accountOf = (email: string, fullName: string, before: object | null) => ({
-  ...{ email, change: before ? 'update' : 'create', before },
-  ...{ after: { fullName, role: 'user' }, password: null },
+  email,
+  change: before ? 'update' : 'create',
+  before,
+  after: { fullName, role: 'user' },
+  password: null,
 })
 const PLANNED = answered([
   accountOf('red@a.org', 'Team "Red"', null),

@@ -5,8 +5,12 @@ const partsIn = (moment: Date, timeZone: string): Record<string, string> =>
     new Intl.DateTimeFormat('en', {
       timeZone,
       hourCycle: 'h23',
-      ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
-      ...{ hour: '2-digit', minute: '2-digit', second: '2-digit' },
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
     })
       .formatToParts(moment)
       .map(({ type, value }) => [type, value]),

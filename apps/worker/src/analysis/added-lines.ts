@@ -18,7 +18,8 @@ interface Line {
  */
 export const addedLines = (language: Language, source: string): Edit[] => {
   const lines = placedLines(source).map(({ line, at }) => ({
-    ...{ text: line.length > LONGEST_LINE ? '' : line, end: at + line.length },
+    text: line.length > LONGEST_LINE ? '' : line,
+    end: at + line.length,
     indent: indentOf(line),
   }))
   const program: Program = { language, source, lines, end: language === 'python' ? '' : ';' }
@@ -49,7 +50,10 @@ const added = (
   statement: string,
   rank: number,
 ): Edit => ({
-  ...{ at: after.end, from: '', kind: 'missing', rank },
+  at: after.end,
+  from: '',
+  kind: 'missing',
+  rank,
   to: `\n${indent}${statement}${sign}`,
 })
 

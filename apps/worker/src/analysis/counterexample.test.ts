@@ -18,14 +18,21 @@ const cases: SmallCase[] = Array.from({ length: 30 }, (_, n) => ({
 describe('a counterexample', () => {
   const search = (text: string, mistakes: KnownMistake[] = []) =>
     analysed('python', text, {
-      ...{ part: 'counterexample', checker: tokens, cases: put(JSON.stringify(cases)), sample: null },
-      ...{ family: null, mistakes, properties: null },
+      part: 'counterexample',
+      checker: tokens,
+      cases: put(JSON.stringify(cases)),
+      sample: null,
+      family: null,
+      mistakes,
+      properties: null,
     })
 
   test('is the first failing case', async () => {
     const found = await search('a, b = map(int, input().split())\nprint(a + b if a < 7 else 1)\n')
     expect(found).toEqual({
-      ...{ tried: 8, largest: null, checked: null },
+      tried: 8,
+      largest: null,
+      checked: null,
       found: {
         size: null,
         input: '7 7\n',
@@ -52,21 +59,35 @@ describe('a counterexample', () => {
       'python',
       'a, b = map(int, input().split())\nprint(len({a, b}) * (a + b) // 2)\n',
       {
-        ...{ part: 'counterexample', checker: tokens, cases: put(JSON.stringify(all)), sample: null },
-        ...{ family: null, mistakes: [], properties: null },
+        part: 'counterexample',
+        checker: tokens,
+        cases: put(JSON.stringify(all)),
+        sample: null,
+        family: null,
+        mistakes: [],
+        properties: null,
       },
     )
     expect(property).toEqual({
-      ...{ text: 'the first two numbers are equal', isFailing: true },
-      ...{ failing: 10, passing: 20, others: 0, exceptions: 0 },
+      text: 'the first two numbers are equal',
+      isFailing: true,
+      failing: 10,
+      passing: 20,
+      others: 0,
+      exceptions: 0,
     })
   })
 
   describe('whose package has a program for properties', () => {
     const own = (properties: string, expression: string) =>
       analysed('python', `a, b = map(int, input().split())\nprint(${expression})\n`, {
-        ...{ part: 'counterexample', checker: tokens, cases: put(JSON.stringify(cases)), sample: null },
-        ...{ family: null, mistakes: [], properties },
+        part: 'counterexample',
+        checker: tokens,
+        cases: put(JSON.stringify(cases)),
+        sample: null,
+        family: null,
+        mistakes: [],
+        properties,
       })
 
     test('names a property of all failing inputs and few others', async () => {
@@ -79,8 +100,12 @@ if a > 22:
 `
       const { property } = await own(properties, 'a + b if a < 24 else a')
       expect(property).toEqual({
-        ...{ text: 'the first number is above 22', isFailing: true },
-        ...{ failing: 6, passing: 24, others: 1, exceptions: 0 },
+        text: 'the first number is above 22',
+        isFailing: true,
+        failing: 6,
+        passing: 24,
+        others: 1,
+        exceptions: 0,
       })
     })
 
@@ -90,7 +115,8 @@ if a > 22:
   })
 
   const known = (text: string, expression: string): KnownMistake => ({
-    ...{ text, language: 'python' },
+    text,
+    language: 'python',
     sources: singleFile('python', `a, b = map(int, input().split())\nprint(${expression})\n`),
   })
   const mistakes = [
@@ -121,7 +147,8 @@ if a > 22:
     ])
     const code = 'a, b = map(int, input().split())\nprint(a + b if a < 7 else a)\n'
     const slow = (text: string, expression: string): KnownMistake => ({
-      ...{ text, language: 'javascript' },
+      text,
+      language: 'javascript',
       sources: singleFile(
         'javascript',
         `const [a, b] = require('fs').readFileSync(0, 'utf8').split(' ').map(Number)\nconsole.log(${expression})\n`,
@@ -148,8 +175,13 @@ if a > 22:
 console.log(a < 7 ? a + b : a)
 `
     const { mistake } = await analysed('javascript', code, {
-      ...{ part: 'counterexample', checker: tokens, cases: put(JSON.stringify(cases)), sample: null },
-      ...{ family: null, mistakes, properties: null },
+      part: 'counterexample',
+      checker: tokens,
+      cases: put(JSON.stringify(cases)),
+      sample: null,
+      family: null,
+      mistakes,
+      properties: null,
     })
     expect(mistake?.texts).toEqual(['Forgets b from 7 on.'])
   })
@@ -160,7 +192,10 @@ console.log(a < 7 ? a + b : a)
     ['a + b if a < 5000 else 7777', null],
   ])('for a program that prints %s on large inputs has the known mistake %j', async (expression, text) => {
     const { mistake } = await analysed('python', `a, b = map(int, input().split())\nprint(${expression})\n`, {
-      ...{ part: 'counterexample', checker: tokens, cases: put(JSON.stringify(cases)), sample: null },
+      part: 'counterexample',
+      checker: tokens,
+      cases: put(JSON.stringify(cases)),
+      sample: null,
       properties: null,
       mistakes: [
         known('Is always wrong.', '-1'),
@@ -170,7 +205,8 @@ console.log(a < 7 ? a + b : a)
       ],
       family: {
         generator: 'import sys\nprint(sys.argv[2], 3)\n',
-        ...{ sizes: [40, 6000, 9000], limits: ROOMY },
+        sizes: [40, 6000, 9000],
+        limits: ROOMY,
         reference: {
           language: 'python',
           sources: singleFile('python', 'print(sum(map(int, input().split())))\n'),
@@ -182,7 +218,10 @@ console.log(a < 7 ? a + b : a)
 
   test('has a known mistake even if the package has its own checker', async () => {
     const checker: Checker = {
-      ...{ kind: 'validator', language: 'python', args: [], limits: ROOMY },
+      kind: 'validator',
+      language: 'python',
+      args: [],
+      limits: ROOMY,
       files: [
         {
           path: 'validate.py',
@@ -196,8 +235,13 @@ console.log(a < 7 ? a + b : a)
       'python',
       'a, b = map(int, input().split())\nprint(a)\n',
       {
-        ...{ part: 'counterexample', checker, cases: put(JSON.stringify(cases)), sample: null },
-        ...{ family: null, mistakes, properties: null },
+        part: 'counterexample',
+        checker,
+        cases: put(JSON.stringify(cases)),
+        sample: null,
+        family: null,
+        mistakes,
+        properties: null,
       },
     )
     expect(mistake).toEqual({ texts: ['Always takes a alone.'], cases: 29, isLarge: false })
@@ -212,12 +256,20 @@ console.log(a < 7 ? a + b : a)
       `import sys\nfor name in ${JSON.stringify(written)}: open(sys.argv[3] + '/' + name, 'w').write(name)\n` +
       'sys.exit(43)\n'
     const checker: Checker = {
-      ...{ kind: 'validator', language: 'python', args: [], limits: ROOMY },
+      kind: 'validator',
+      language: 'python',
+      args: [],
+      limits: ROOMY,
       files: [{ path: 'validate.py', sha256: put(validator) }],
     }
     const { found } = await analysed('python', 'print(input())\n', {
-      ...{ part: 'counterexample', checker, cases: put(JSON.stringify(cases)), sample: null },
-      ...{ family: null, mistakes: [], properties: null },
+      part: 'counterexample',
+      checker,
+      cases: put(JSON.stringify(cases)),
+      sample: null,
+      family: null,
+      mistakes: [],
+      properties: null,
     })
     expect(found?.message).toBe(message)
   })
@@ -241,7 +293,8 @@ console.log(a < 7 ? a + b : a)
         checker: tokens,
         cases: put(JSON.stringify(cases)),
       },
-      ...{ sample, family: null },
+      sample,
+      family: null,
     })
     expect(tried).toBe(30)
     expect(found).toMatchObject({ size: null, input: '90 91\n', output: '180\n' })
@@ -269,7 +322,8 @@ console.log(a < 7 ? a + b : a)
         checker: tokens,
         cases: put(JSON.stringify(manyCases)),
       },
-      ...{ sample: null, family: null },
+      sample: null,
+      family: null,
     }
     const report = await analyse(job, { sandbox: slowly(isWrong), testData }, never)
     const { found, tried } = report.result as Counterexample
@@ -443,7 +497,8 @@ print(times(a))
         checker: tokens,
         cases: put(JSON.stringify(cases)),
       },
-      ...{ sample: null, family: null },
+      sample: null,
+      family: null,
     }
     const { result } = await analyse(job, { sandbox, testData }, never)
     expect(result).toEqual({ ...NOTHING_FOUND, tried: 8 })

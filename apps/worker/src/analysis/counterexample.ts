@@ -266,7 +266,11 @@ const searchIn = async (
   const { input, answer, size } = failing
   const shown = {
     ...(size === null ? { input, answer } : { input: cut(input, SHOWN_INPUT_BYTES), answer: cut(answer) }),
-    ...{ size, status, output: cut(output), stderr: cut(stderr), message },
+    size,
+    status,
+    output: cut(output),
+    stderr: cut(stderr),
+    message,
   }
   return { ...tried, found: { failing, shown } }
 }

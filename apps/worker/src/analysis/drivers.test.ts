@@ -55,11 +55,16 @@ test.each(['', 'free text', '0 1 9\ncut', '0 7 1\na', '1234567 1 1\na'])(
 describe('programs that run together', () => {
   const cases = ['1\n', '2\n'].map((input) => ({ input, answer: input, size: null }))
   const job = {
-    ...{ language: 'java', sources: [{ path: 'Main.java', text: '' }], compileScope: 'x' },
+    language: 'java',
+    sources: [{ path: 'Main.java', text: '' }],
+    compileScope: 'x',
     limits: { cpuMs: 1000, memoryKb: 65_536, outputBytes: 1000 },
     checker: {
-      ...{ kind: 'tokens', caseSensitive: false, spaceChangeSensitive: false },
-      ...{ floatAbsoluteTolerance: null, floatRelativeTolerance: null },
+      kind: 'tokens',
+      caseSensitive: false,
+      spaceChangeSensitive: false,
+      floatAbsoluteTolerance: null,
+      floatRelativeTolerance: null,
     },
   } as CounterexampleJob
 
@@ -80,19 +85,22 @@ describe('programs that run together', () => {
 
   test('are correct if they are correct on all cases', async () => {
     expect(await runWith('0 1 1\n11 1 1\n22 1 1\n13 1 1\n34 1 1\n15 0 1\n2')).toEqual({
-      ...{ firstRuns: [0], right: [true, false, false] },
+      firstRuns: [0],
+      right: [true, false, false],
     })
   })
 
   test('continue after a program that ended the process without a result', async () => {
     expect(await runWith('0 1 1\n1', '2 1 1\n13 1 1\n24 1 1\n15 1 1\n2')).toEqual({
-      ...{ firstRuns: [0, 2], right: [false, true, true] },
+      firstRuns: [0, 2],
+      right: [false, true, true],
     })
   })
 
   test('continue with the next case after a program exits', async () => {
     expect(await runWith('0 2 1\n1', '1 2 1\n2', '2 1 1\n13 1 1\n24 1 1\n15 1 1\n2')).toEqual({
-      ...{ firstRuns: [0, 1, 2], right: [true, true, true] },
+      firstRuns: [0, 1, 2],
+      right: [true, true, true],
     })
   })
 

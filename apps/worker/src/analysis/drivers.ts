@@ -145,7 +145,9 @@ export const driverResults = (output: Buffer): DriverResult[] => {
     at = end + 1 + Number(length)
     if (run === undefined || at > output.length) break
     results.push({
-      ...{ run: Number(run), isWell: ended !== '0', isLast: ended === '2' },
+      run: Number(run),
+      isWell: ended !== '0',
+      isLast: ended === '2',
       output: output.subarray(end + 1, at),
     })
   }

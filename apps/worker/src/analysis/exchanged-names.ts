@@ -31,7 +31,10 @@ export const exchangedNames = (language: Language, source: string, tokens: reado
       return others.flatMap((other) => {
         const rank = own.line === other.line || resembles(own.name, other.name) ? 2.5 : 4
         return placesOf(line, own.name, places).map((place) => ({
-          ...{ at: at + place.index, from: place.text, kind: 'variable', rank },
+          at: at + place.index,
+          from: place.text,
+          kind: 'variable',
+          rank,
           to: place.text.replaceAll(wordLike(own.name), () => other.name),
         }))
       })
@@ -92,7 +95,9 @@ const variablesOf = (language: Language, lines: readonly { line: string }[]): Va
       ? []
       : declaredIn(language, line).map((each) => ({
           ...each,
-          ...{ line: index, begin: LOOP.test(line) ? index : index + 1, end: endOf(lines, index) },
+          line: index,
+          begin: LOOP.test(line) ? index : index + 1,
+          end: endOf(lines, index),
         })),
   )
   const isNew = ({ name, line }: Variable, before: readonly Variable[]) =>

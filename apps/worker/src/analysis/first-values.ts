@@ -54,7 +54,10 @@ export const positions = (language: Language, source: string): Edit[] => {
     if (counter === undefined || counter === name) return []
     const end = language === 'python' ? '' : ';'
     return [`${counter} + 1`, counter].map((value) => ({
-      ...{ at, from: line, kind: 'position', rank: 3 },
+      at,
+      from: line,
+      kind: 'position',
+      rank: 3,
       to: `${indentOf(line)}${name} = ${value}${end}`,
     }))
   })

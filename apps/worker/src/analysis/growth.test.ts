@@ -18,7 +18,9 @@ const counted = (language: Language, text: string, family: FamilyJob) =>
     const steps = await countSteps(programOf(language, text), inputs, bench)
     const notMeasured = { cpuMs: 0, readingMs: 0, memoryKb: 0, readingKb: 0 }
     return family.sizes.map((n, index) => ({
-      ...{ n, inputBytes: inputs[index]!.length, steps: steps.get(index) ?? null },
+      n,
+      inputBytes: inputs[index]!.length,
+      steps: steps.get(index) ?? null,
       ...notMeasured,
     }))
   })

@@ -27,7 +27,10 @@ export const guards = (language: Language, source: string): Edit[] => {
       ...conditionsFor(line, flags, language === 'python' ? 'not ' : '!'),
     ]
     return conditions.map(({ condition, rank }) => ({
-      ...{ at: at + begin, from: line.slice(begin), kind: 'guard', rank },
+      at: at + begin,
+      from: line.slice(begin),
+      kind: 'guard',
+      rank,
       to: `${language === 'python' ? `if ${condition}:` : `if (${condition})`} ${line.slice(begin)}`,
     }))
   })

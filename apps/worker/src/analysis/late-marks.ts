@@ -21,7 +21,11 @@ export const lateMarks = (language: Language, source: string): Edit[] => {
     const seen = MARK.exec(body[mark]!)![1]!
     return body.slice(0, MOST_LINES).flatMap((each, place) =>
       namesIn(each).map((name) => ({
-        ...{ at: 0, from: source, kind: 'mark', rank: 2, below: index + 1 + mark },
+        at: 0,
+        from: source,
+        kind: 'mark',
+        rank: 2,
+        below: index + 1 + mark,
         to: withLaterMark(language, source, { seen, name, after: index + 1 + Math.max(place, left) }),
       })),
     )

@@ -75,7 +75,11 @@ const movesOf = (items: readonly Item[], at: number): Move[] => {
 
 const placed = (item: Item, { from, to }: Move, body: Placed): Edit => ({
   at: body[from[0]!.begin]!.at,
-  ...{ from: textOf(from), to: textOf(to), kind: 'block', rank: 3, below: item.begin - from[0]!.begin },
+  from: textOf(from),
+  to: textOf(to),
+  kind: 'block',
+  rank: 3,
+  below: item.begin - from[0]!.begin,
 })
 
 const textOf = (items: readonly Item[]): string => items.flatMap(({ lines }) => lines).join('\n')

@@ -61,7 +61,10 @@ export const removedLines = (language: Language, source: string): Edit[] =>
     SIMPLE[language].test(line) && !DECLARATION.test(line)
       ? [
           {
-            ...{ at, from: line, kind: 'extra', rank: 5 },
+            at,
+            from: line,
+            kind: 'extra',
+            rank: 5,
             to: language === 'python' ? `${indentOf(line)}pass` : '',
           },
         ]

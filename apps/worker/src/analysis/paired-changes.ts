@@ -60,7 +60,12 @@ const paired = (
   places: readonly [Token, Token],
   by: (place: Token) => string,
 ): Edit => ({
-  ...{ at: 0, from: source, kind, rank: 2, below: places[0].line - 1, second: places[1].line },
+  at: 0,
+  from: source,
+  kind,
+  rank: 2,
+  below: places[0].line - 1,
+  second: places[1].line,
   to: places.reduceRight(
     (text, place) => text.slice(0, place.at) + by(place) + text.slice(place.at + place.text.length),
     source,

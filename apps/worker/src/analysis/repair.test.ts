@@ -159,11 +159,16 @@ print(result)
       '#include <iostream>\nint a[60], best;\nint main() {\n  int n;\n  std::cin >> n;\n  for (int i = 0; i < n; i++) std::cin >> a[i];\n  for (int i = 0; i < n; i++) best = std::max(best, a[i]);\n  std::cout << best;\n}\n'
     const most = (n: number) => ({ input: `${n}\n${'7 '.repeat(n)}\n`, answer: '7\n' })
     const { found, repair } = await analysed('cpp', text, {
-      ...{ part: 'counterexample', mistakes: [], properties: null, checker: tokens, sample: null },
+      part: 'counterexample',
+      mistakes: [],
+      properties: null,
+      checker: tokens,
+      sample: null,
       cases: put(JSON.stringify(Array.from({ length: 30 }, (_, n) => most(n + 1)))),
       family: {
         generator: 'import sys\nn = int(sys.argv[2])\nprint(n)\nprint("7 " * n)\n',
-        ...{ sizes: [100, 20_000, 80_000], limits: ROOMY },
+        sizes: [100, 20_000, 80_000],
+        limits: ROOMY,
         reference: { language: 'python', sources: singleFile('python', 'input()\nprint(7)\n') },
       },
     })
@@ -223,12 +228,13 @@ int main() {
     } as const
     const family = {
       generator: 'import sys\nprint(sys.argv[2])\n',
-      ...{ sizes: [40, 1000], limits: ROOMY },
+      sizes: [40, 1000],
+      limits: ROOMY,
       reference: {
-        language: 'python',
+        language: 'python' as const,
         sources: singleFile('python', 'print(int(input()) + 1)\n'),
       },
-    } as const
+    }
     const few = { ...family, sizes: [40] }
     const mistakes: [] = []
     expect(
@@ -252,7 +258,8 @@ int main() {
       },
       family: {
         generator: 'import sys\nprint(sys.argv[2])\n',
-        ...{ sizes: [40, 1000], limits: ROOMY },
+        sizes: [40, 1000],
+        limits: ROOMY,
         reference: { language: 'python', sources: singleFile('python', 'print(int(input()))\n') },
       },
     })
@@ -287,7 +294,8 @@ int main() {
         checker: tokens,
         cases: put(JSON.stringify(few)),
       },
-      ...{ sample: null, family: null },
+      sample: null,
+      family: null,
     }
     const { result } = await analyse(job, { sandbox, testData }, never)
     expect(result).toMatchObject({ repair: { line: 4, kind: 'comparison', cases: 12 } })

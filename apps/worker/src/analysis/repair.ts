@@ -89,7 +89,9 @@ const search = async (
       const tried = await casesPassed({ ...limited, sources }, all, bench)
       if (tried > 0 && !(await isWrongOn({ ...job, sources }, await family(), bench)))
         return {
-          ...{ line: change.line, kind: change.kind, cases: tried },
+          line: change.line,
+          kind: change.kind,
+          cases: tried,
           ...(change.second !== undefined && { second: change.second }),
         }
     }

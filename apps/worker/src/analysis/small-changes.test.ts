@@ -433,7 +433,8 @@ test('a mark can move to after the line that takes a value from the queue', () =
     'seen[1] = True\nwhile queue:\n    d, v = heappop(queue)\n    for u in roads[v]:\n        if not seen[u]:\n            seen[u] = True\n            heappush(queue, (d + 1, u))'
   const [, change] = smallChanges('python', source, 500).filter(({ kind }) => kind === 'mark')
   expect(change).toEqual({
-    ...{ line: 6, kind: 'mark' },
+    line: 6,
+    kind: 'mark',
     source: source
       .replace('seen[1] = True', 'pass')
       .replace('seen[u] = True', 'pass')
@@ -455,14 +456,16 @@ test('a loop that empties a stack can be repeated after the main loop', () => {
   const missing = (source: string) =>
     smallChanges('java', source, 500).filter(({ kind, line }) => kind === 'missing' && line === 7)
   expect(missing(loop('!stack.isEmpty() && '))).toContainEqual({
-    ...{ line: 7, kind: 'missing' },
+    line: 7,
+    kind: 'missing',
     source: `${loop('!stack.isEmpty() && ')}\nwhile (!stack.isEmpty()) {\n    best += at[n] - stack.pop();\n}`,
   })
   expect(missing(loop('')).filter(({ source }) => source.includes('at[n]'))).toEqual([])
   const python =
     'for i in range(n):\n    while stack and stack[-1] > w[i]:\n        best += at[i] - stack.pop()'
   expect(smallChanges('python', python, 500)).toContainEqual({
-    ...{ line: 3, kind: 'missing' },
+    line: 3,
+    kind: 'missing',
     source: `${python}\nwhile stack:\n    best += at[n] - stack.pop()`,
   })
 })

@@ -64,7 +64,8 @@ export const smallChanges = (language: Language, source: string, most: number): 
     .sort((a, b) => a.rank - b.rank || a.at - b.at)
     .slice(0, most)
     .map(({ at, from, to, kind, below = 0, second }) => ({
-      ...{ kind, line: lineAt(source, at) + below },
+      kind,
+      line: lineAt(source, at) + below,
       ...(second !== undefined && { second }),
       source: source.slice(0, at) + to + source.slice(at + from.length),
     }))
@@ -159,7 +160,11 @@ const SWAPS: Readonly<Record<string, readonly [to: string, kind: ChangeKind, ran
 const tokenEdits = (language: Language, tokens: readonly Token[], index: number): Edit[] => {
   const { text, at, kind } = tokens[index]!
   const edit = (to: string, change: ChangeKind, rank: number): Edit => ({
-    ...{ at, from: text, to, kind: change, rank },
+    at,
+    from: text,
+    to,
+    kind: change,
+    rank,
   })
   const rounded =
     language === 'javascript' && isDivisor(tokens, index) ? [edit(`${text} | 0`, 'rounding', 2)] : []

@@ -38,7 +38,10 @@ export const stackLeftovers = (language: Language, source: string): Edit[] => {
         : [`${indent}while (${rest}) {`, ...statements, `${indent}}`]
     return [
       {
-        ...{ at: last.at + last.line.length, from: '', kind: 'missing', rank: 2 },
+        at: last.at + last.line.length,
+        from: '',
+        kind: 'missing',
+        rank: 2,
         to: `\n${text.join('\n')}`,
       },
     ]

@@ -14,8 +14,12 @@ const MOST_QUOTED = 60
 
 /** Common macros that KaTeX lacks: numbers and units from siunitx, and \ensuremath. */
 const MACROS: Record<string, string> = {
-  ...{ '\\num': '{#1}', '\\si': '\\mathrm{#1}', '\\unit': '\\mathrm{#1}', '\\ensuremath': '{#1}' },
-  ...{ '\\SI': '{#1}\\,\\mathrm{#2}', '\\qty': '{#1}\\,\\mathrm{#2}' },
+  '\\num': '{#1}',
+  '\\si': '\\mathrm{#1}',
+  '\\unit': '\\mathrm{#1}',
+  '\\ensuremath': '{#1}',
+  '\\SI': '{#1}\\,\\mathrm{#2}',
+  '\\qty': '{#1}\\,\\mathrm{#2}',
 }
 
 export type SetFormula = (tex: string, isDisplay: boolean, line: number | null) => string

@@ -87,8 +87,12 @@ const aboutGroup = (
 }
 
 const OUTCOMES: Partial<Record<JudgedTest['status'], Outcome>> = {
-  ...{ Accepted: 'AC', 'Wrong Answer': 'WA', 'Compilation Error': 'CE', 'Runtime Error': 'RTE' },
-  ...{ 'Time Limit Exceeded': 'TLE', 'Memory Limit Exceeded': 'MLE' },
+  Accepted: 'AC',
+  'Wrong Answer': 'WA',
+  'Compilation Error': 'CE',
+  'Runtime Error': 'RTE',
+  'Time Limit Exceeded': 'TLE',
+  'Memory Limit Exceeded': 'MLE',
 }
 
 /** The outcome of a test or program; undefined if it was skipped or the judge failed. */

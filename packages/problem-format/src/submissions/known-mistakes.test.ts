@@ -3,8 +3,11 @@ import { knownMistakes } from './known-mistakes'
 import type { PackageProgram } from './programs'
 
 const program = (name: string, language: Language, text: string): PackageProgram => ({
-  ...{ name, language, sources: [{ path: 'main', text }] },
-  ...{ expectation: {} as PackageProgram['expectation'], boundsTimeLimit: false },
+  name,
+  language,
+  sources: [{ path: 'main', text }],
+  expectation: {} as PackageProgram['expectation'],
+  boundsTimeLimit: false,
 })
 
 test.each<[Language, string, string]>([

@@ -2,7 +2,9 @@ import type { KnownMistake } from '@cohort/shared'
 import type { PackageProgram } from './programs'
 
 const COMMENT: Readonly<Record<PackageProgram['language'], RegExp>> = {
-  ...{ cpp: /^\/\/ ?(.*)/, java: /^\/\/ ?(.*)/, javascript: /^\/\/ ?(.*)/ },
+  cpp: /^\/\/ ?(.*)/,
+  java: /^\/\/ ?(.*)/,
+  javascript: /^\/\/ ?(.*)/,
   python: /^#(?!!) ?(.*)/,
 }
 /** Cheapest first, because comparing programs ends after a few seconds of CPU, and compiling takes most of them. */

@@ -33,7 +33,11 @@ const MOST_ACCOUNTS = 2500
 /** Reading a longer quoted field could overflow the stack. */
 const MOST_CHARACTERS = 4 * 1024 * 1024
 const TOO_LARGE: AccountFile = {
-  ...{ format: 'table', rows: [], notes: [], derivedEmails: 0, needDomain: 0 },
+  format: 'table',
+  rows: [],
+  notes: [],
+  derivedEmails: 0,
+  needDomain: 0,
   mistakes: [{ line: 1, reason: 'The file is larger than 4 MB. Split it.' }],
 }
 

@@ -74,8 +74,14 @@ export const createAccountImports = ({ models, passwords, audit, nameKeys }: Dep
     const passwordHash = await passwords.hash(given.password ?? generated!, askerOf(given.email, source))
     const { fullName, lastName = null, role, group = null } = after
     const account = newAccount({
-      ...{ email: given.email, fullName, lastName, role, group, passwordHash },
-      ...{ createdBy: source.userId, importId },
+      email: given.email,
+      fullName,
+      lastName,
+      role,
+      group,
+      passwordHash,
+      createdBy: source.userId,
+      importId,
     })
     const detail = { fullName, role, ...(group !== null && { group }) }
     await audit.record(source, { action: 'account.create', target: account._id, detail }, async () => {

@@ -80,7 +80,9 @@ export const createAnalyses = (deps: AnalysesDeps) => {
     submission: SubmissionRecord,
     { tests, limits }: Outcome,
   ): Promise<Material> => ({
-    ...{ submission, tests, limits },
+    submission,
+    tests,
+    limits,
     version: await versions.get(submission.problemVersionId),
   })
 
@@ -123,7 +125,10 @@ export const createAnalyses = (deps: AnalysesDeps) => {
         return version.family && { ...program, part, family: familyJobOf(version.family) }
       case 'counterexample':
         return {
-          ...{ ...program, part, checker: version.checker, cases: material.smallCases ?? null },
+          ...program,
+          part,
+          checker: version.checker,
+          cases: material.smallCases ?? null,
           sample: failedSample(material),
           family: version.family && { ...familyJobOf(version.family), reference: version.family.reference },
           mistakes: version.mistakes,

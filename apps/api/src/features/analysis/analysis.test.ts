@@ -53,7 +53,10 @@ afterAll(async () => {
 
 const SMALL = [{ input: '1 1\n', answer: '2\n' }]
 const FAMILY = {
-  ...{ generator: 'print(1)', parameter: 'n', from: 1000, to: 64_000 },
+  generator: 'print(1)',
+  parameter: 'n',
+  from: 1000,
+  to: 64_000,
   reference: { language: 'cpp' as const, sources: [{ path: 'main.cpp', text: 'int main() {}' }] },
 }
 

@@ -106,8 +106,11 @@ export const createAnnouncements = ({ models, contests, leaderboards, events, cl
   const absentFrom = async (contest: ContestRecord): Promise<QueryFilter<UserRecord>> => {
     const sent = await standings.distinct('userId', { contestId: contest._id })
     return {
-      ...{ _id: { $nin: [...sent, ...juryOf(contest)] }, group: { $in: contest.groups } },
-      ...{ role: 'user' as const, disabledAt: null, deletedAt: null },
+      _id: { $nin: [...sent, ...juryOf(contest)] },
+      group: { $in: contest.groups },
+      role: 'user' as const,
+      disabledAt: null,
+      deletedAt: null,
     }
   }
 
@@ -229,8 +232,14 @@ export const createAnnouncements = ({ models, contests, leaderboards, events, cl
       if ((await announcements.countDocuments({ contestId })) >= MOST)
         throw new AppError('CONFLICT', `A contest can have at most ${MOST} announcements.`)
       const record: AnnouncementRecord = {
-        ...{ _id, contestId, text, userIds: isPublic ? null : to, by: actor.userId, at: clock() },
-        ...{ withdrawn: null, bodyHash },
+        _id,
+        contestId,
+        text,
+        userIds: isPublic ? null : to,
+        by: actor.userId,
+        at: clock(),
+        withdrawn: null,
+        bodyHash,
         rejudging: rejudging === undefined ? null : new Types.ObjectId(rejudging),
       }
       const detail = { slug, before: null, after: text, to: isPublic ? 'everybody' : to.length }

@@ -98,8 +98,14 @@ test('a change to the contest’s times reaches the open pages in every process'
     new Date(Date.now() + days * 86_400_000).toISOString(),
   )
   const settings = {
-    ...{ title: 'Moved', slug: 'moved', description: '', penaltyMinutes: 20, aiHelpClosed: false },
-    ...{ audience: 'everyone', problems: [], startTime: start },
+    title: 'Moved',
+    slug: 'moved',
+    description: '',
+    penaltyMinutes: 20,
+    aiHelpClosed: false,
+    audience: 'everyone',
+    problems: [],
+    startTime: start,
   }
   const created = await organiser.agent
     .post(path)
@@ -467,9 +473,17 @@ test('a stream ends when its reader may no longer see the contest', async () => 
 test('only the jury sees which rejudging an announcement is about', async () => {
   const store = async (contestId: Types.ObjectId | null) => {
     const { _id } = await api.deps.database.models.rejudgings.create({
-      ...{ contestId, problemId: null, selection: {}, reason: 'A wrong answer.', state: 'applied' },
-      ...{ createdBy: new Types.ObjectId(juror!.user._id), createdAt: new Date() },
-      ...{ submissionIds: [], total: 0, begun: 0, problems: [] },
+      contestId,
+      problemId: null,
+      selection: {},
+      reason: 'A wrong answer.',
+      state: 'applied',
+      createdBy: new Types.ObjectId(juror!.user._id),
+      createdAt: new Date(),
+      submissionIds: [],
+      total: 0,
+      begun: 0,
+      problems: [],
     })
     return _id.toHexString()
   }

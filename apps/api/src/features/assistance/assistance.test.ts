@@ -147,7 +147,10 @@ describe('in a running contest', () => {
     await users.updateOne({ _id: pupil.user._id }, { $set: { group: '7a' } })
     await users.updateOne({ _id: other.user._id }, { $set: { group: '7b' } })
     const contest = await buildContest(api, [await buildProblem(api)], {
-      ...{ title: 'Spring', aiHelpClosed: true, audience: 'groups', groups: ['7a'] },
+      title: 'Spring',
+      aiHelpClosed: true,
+      audience: 'groups',
+      groups: ['7a'],
     })
     const { body } = await ask(pupil).expect(403)
     expect(body.message).toBe('AI help is closed for your class until Spring ends.')

@@ -83,8 +83,12 @@ const joinedTexts: Rule = ({ language, input }, pairs) => {
 
 const CHARACTER = /'(\\?[^'\n])'/g
 const ESCAPED: Readonly<Record<string, string>> = {
-  ...{ '\\n': '\n', '\\t': '\t', '\\r': '\r', '\\0': '\0' },
-  ...{ "\\'": "'", '\\\\': '\\' },
+  '\\n': '\n',
+  '\\t': '\t',
+  '\\r': '\r',
+  '\\0': '\0',
+  "\\'": "'",
+  '\\\\': '\\',
 }
 
 /** How many lines of the output to compare. */

@@ -11,8 +11,15 @@ const analysisOf = (parts: Partial<Analysis> = {}): Analysis => ({
   ...parts,
 })
 const hidden: FailedTest = {
-  ...{ number: 5, isCustom: false, name: null, status: 'Wrong Answer' },
-  ...{ input: null, expected: null, output: null, stderr: '', isWaiting: false },
+  number: 5,
+  isCustom: false,
+  name: null,
+  status: 'Wrong Answer',
+  input: null,
+  expected: null,
+  output: null,
+  stderr: '',
+  isWaiting: false,
 }
 const problem = { samples: [{ input: '7\n', expectedOutput: '7\n' }], statement: '', tags: [] }
 const evidence = (
@@ -80,8 +87,13 @@ it('gives general ideas about a hidden test only if no failing input is known or
   expect(offered).toContain('“Find a failing input”')
   expect(offered).not.toMatch(advice)
   const found = {
-    ...{ input: '2\n1 1\n', answer: '2\n', output: '-2\n' },
-    ...{ status: 'Wrong Answer' as const, stderr: '', message: null, size: null },
+    input: '2\n1 1\n',
+    answer: '2\n',
+    output: '-2\n',
+    status: 'Wrong Answer' as const,
+    stderr: '',
+    message: null,
+    size: null,
   }
   const text = renderHelp(
     evidence(hidden, { counterexample: { state: 'done', result: { ...searched, found } } }),
@@ -93,8 +105,13 @@ it('gives general ideas about a hidden test only if no failing input is known or
 
 it('says where one small change would fix the program', () => {
   const found = {
-    ...{ input: '2\n1 1\n', answer: '2\n', output: '3\n' },
-    ...{ status: 'Wrong Answer' as const, stderr: '', message: null, size: null },
+    input: '2\n1 1\n',
+    answer: '2\n',
+    output: '3\n',
+    status: 'Wrong Answer' as const,
+    stderr: '',
+    message: null,
+    size: null,
   }
   const repair = { line: 21, kind: 'comparison' as const, cases: 64 }
   const result = { ...searched, found, repair, wrongValues: null, property: null, mistake: null }
@@ -105,8 +122,13 @@ it('says where one small change would fix the program', () => {
 
 it('names the value that is wrong in all failing small inputs, and its variable', () => {
   const found = {
-    ...{ input: '4\n1 2 1\n', answer: '2 3\n', output: '2 4\n' },
-    ...{ status: 'Wrong Answer' as const, stderr: '', message: null, size: null },
+    input: '4\n1 2 1\n',
+    answer: '2 3\n',
+    output: '2 4\n',
+    status: 'Wrong Answer' as const,
+    stderr: '',
+    message: null,
+    size: null,
   }
   const wrongValues = { cases: 37, place: 2, of: 2, side: 'large' as const, isByOne: false }
   const counterexample = { state: 'done' as const, result: { ...searched, found, wrongValues } }
@@ -129,8 +151,13 @@ it('names the loops around the line that takes most of the time', () => {
 
 it('does not suggest an infinite loop if the program needs too much memory on a hidden test', () => {
   const found = {
-    ...{ input: '1000\n5 9\n', answer: '4\n', output: '', message: null, size: 1000, stderr: '' },
-    ...{ status: 'Time Limit Exceeded' as const },
+    input: '1000\n5 9\n',
+    answer: '4\n',
+    output: '',
+    message: null,
+    size: 1000,
+    stderr: '',
+    status: 'Time Limit Exceeded' as const,
   }
   const counterexample = { state: 'done' as const, result: { ...searched, found } }
   const code = 'void f(vector<int> all) {\n  f(all);\n}\n'
@@ -144,8 +171,12 @@ it('does not suggest an infinite loop if the program needs too much memory on a 
 
 it('names the line that asks for too much memory', () => {
   const found = {
-    ...{ input: '1000\n5 9\n', answer: '4\n', output: '', message: null, size: 1000 },
-    ...{ status: 'Memory Limit Exceeded' as const },
+    input: '1000\n5 9\n',
+    answer: '4\n',
+    output: '',
+    message: null,
+    size: 1000,
+    status: 'Memory Limit Exceeded' as const,
     stderr: 'java.lang.OutOfMemoryError: Java heap space\n\tat Main.main(Main.java:19)\n',
   }
   const counterexample = { state: 'done' as const, result: { ...searched, found } }
@@ -155,8 +186,13 @@ it('names the line that asks for too much memory', () => {
 
 it('names the property that separates the failing inputs from the others', () => {
   const found = {
-    ...{ input: '3\n5 0 1\n', answer: '6\n', output: '5\n' },
-    ...{ status: 'Wrong Answer' as const, stderr: '', message: null, size: null },
+    input: '3\n5 0 1\n',
+    answer: '6\n',
+    output: '5\n',
+    status: 'Wrong Answer' as const,
+    stderr: '',
+    message: null,
+    size: null,
   }
   const property = {
     text: 'the list is sorted',
@@ -183,8 +219,13 @@ it('names the property that separates the failing inputs from the others', () =>
 
 it('says that numbers are wrong by one only if several outputs show it', () => {
   const found = {
-    ...{ input: '91 111\n', answer: '17\n', output: '18\n' },
-    ...{ status: 'Wrong Answer' as const, stderr: '', message: null, size: null },
+    input: '91 111\n',
+    answer: '17\n',
+    output: '18\n',
+    status: 'Wrong Answer' as const,
+    stderr: '',
+    message: null,
+    size: null,
   }
   const help = (more: object, failed = hidden) =>
     renderHelp(
@@ -201,8 +242,13 @@ it('says that numbers are wrong by one only if several outputs show it', () => {
 
 it('asks about limits after a wrong answer on a large input', () => {
   const found = {
-    ...{ input: '4688\n5 9…', answer: '56\n', output: '55\n', size: 4688 },
-    ...{ status: 'Wrong Answer' as const, stderr: '', message: null },
+    input: '4688\n5 9…',
+    answer: '56\n',
+    output: '55\n',
+    size: 4688,
+    status: 'Wrong Answer' as const,
+    stderr: '',
+    message: null,
   }
   const help = (more: object) => {
     const counterexample = { state: 'done' as const, result: { ...searched, found, ...more } }
@@ -217,8 +263,13 @@ it('asks about limits after a wrong answer on a large input', () => {
 
 it('names the known mistake that causes the same wrong outputs', () => {
   const found = {
-    ...{ input: '4\n1 2 1\n', answer: '2 3\n', output: '2 4\n' },
-    ...{ status: 'Wrong Answer' as const, stderr: '', message: null, size: null },
+    input: '4\n1 2 1\n',
+    answer: '2 3\n',
+    output: '2 4\n',
+    status: 'Wrong Answer' as const,
+    stderr: '',
+    message: null,
+    size: null,
   }
   const mistake = { texts: ['Takes a * b * c for a_b_c.'], cases: 8, isLarge: false }
   const counterexample = { state: 'done' as const, result: { ...searched, found, mistake } }
@@ -239,8 +290,13 @@ it('explains Time Limit Exceeded by the visible input', () => {
 
 it('shows a large failing input instead of advice about inputs', () => {
   const found = {
-    ...{ input: '200000 1\n5 7…', answer: '20000100000\n', output: '-1474736480\n', size: 200_000 },
-    ...{ status: 'Wrong Answer' as const, stderr: '', message: null },
+    input: '200000 1\n5 7…',
+    answer: '20000100000\n',
+    output: '-1474736480\n',
+    size: 200_000,
+    status: 'Wrong Answer' as const,
+    stderr: '',
+    message: null,
   }
   const checked = { fault: 'Signed overflow: 2147483647 + 1 does not fit into int.', line: 17, size: 200_000 }
   const text = renderHelp(
@@ -262,8 +318,12 @@ it('says which inputs passed if none failed', () => {
 it('says how a slow program’s time grows, and how large inputs can be', () => {
   const point = { inputBytes: 1, cpuMs: 40, readingMs: 0, memoryKb: 1, readingKb: 1, steps: null }
   const growth = {
-    ...{ parameter: 'n', most: 200_000, space: null, isReading: false },
-    ...{ points: [1000, 8000].map((n) => ({ ...point, n })), time: { classes: ['O(n²)'], doubling: 4 } },
+    parameter: 'n',
+    most: 200_000,
+    space: null,
+    isReading: false,
+    points: [1000, 8000].map((n) => ({ ...point, n })),
+    time: { classes: ['O(n²)'], doubling: 4 },
   }
   const text = renderHelp(
     evidence({ ...hidden, status: 'Time Limit Exceeded' }, { growth: { state: 'done', result: growth } }),
@@ -384,8 +444,13 @@ it('offers no hint if all are open, or if the code does not compile', () => {
 it('shows only the small failing input if nothing explains the visible wrong output', () => {
   const shown: FailedTest = { ...hidden, number: 1, input: '4 2\n', expected: '30\n', output: '55\n' }
   const found = {
-    ...{ input: '1 1\n', answer: '8\n', output: '9\n' },
-    ...{ status: 'Wrong Answer' as const, stderr: '', message: null, size: null },
+    input: '1 1\n',
+    answer: '8\n',
+    output: '9\n',
+    status: 'Wrong Answer' as const,
+    stderr: '',
+    message: null,
+    size: null,
   }
   const help = renderHelp(
     evidence(shown, { counterexample: { state: 'done', result: { ...searched, found } } }),
@@ -397,8 +462,12 @@ it('shows only the small failing input if nothing explains the visible wrong out
 it('keeps the wrong output and the verdict if the small failing input shows something else', () => {
   const shown: FailedTest = { ...hidden, number: 1, input: '4 2\n', expected: '30\n', output: '55\n' }
   const found = {
-    ...{ input: '1 1\n', answer: '8\n', output: '9\n' },
-    ...{ stderr: '', message: null, size: null },
+    input: '1 1\n',
+    answer: '8\n',
+    output: '9\n',
+    stderr: '',
+    message: null,
+    size: null,
   }
   const done = (status: 'Runtime Error' | 'Wrong Answer') => ({
     state: 'done' as const,
@@ -462,7 +531,10 @@ it('says that fast growth does not explain Time Limit Exceeded', () => {
         growth: {
           state: 'done',
           result: {
-            ...{ parameter: 'n', most, space: null, isReading: false },
+            parameter: 'n',
+            most,
+            space: null,
+            isReading: false,
             points: [1000, 100_000].map((n) => ({ ...point, n, cpuMs })),
             time: { classes: ['O(n)'], doubling },
           },
@@ -496,7 +568,11 @@ it('describes the growth of an exponential program per unit of n', () => {
       growth: {
         state: 'done',
         result: {
-          ...{ parameter: 'n', most: 26, points, space: null, isReading: false },
+          parameter: 'n',
+          most: 26,
+          points,
+          space: null,
+          isReading: false,
           time: { classes: ['O(3ⁿ)'], doubling: 243 },
         },
       },
@@ -508,8 +584,13 @@ it('describes the growth of an exponential program per unit of n', () => {
 describe('values in reverse order', () => {
   const reverse = 'in reverse order'
   const found = {
-    ...{ input: '2\n7 12\n', answer: '7 12\n', output: '12 7\n' },
-    ...{ status: 'Wrong Answer' as const, stderr: '', message: null, size: null },
+    input: '2\n7 12\n',
+    answer: '7 12\n',
+    output: '12 7\n',
+    status: 'Wrong Answer' as const,
+    stderr: '',
+    message: null,
+    size: null,
   }
   const counterexample = { state: 'done' as const, result: { ...searched, found } }
 
@@ -584,8 +665,13 @@ describe('a wrongly formatted output', () => {
     const shown = evidence({ ...hidden, input: '1\n', expected: '7\n', output: 'impossible 7\n' })
     expect(renderHelp({ ...shown, problem: { ...problem, samples } })).not.toContain('words')
     const found = {
-      ...{ input: '2\n', answer: 'impossible\n', output: '3\n' },
-      ...{ status: 'Wrong Answer' as const, stderr: '', message: null, size: null },
+      input: '2\n',
+      answer: 'impossible\n',
+      output: '3\n',
+      status: 'Wrong Answer' as const,
+      stderr: '',
+      message: null,
+      size: null,
     }
     const counterexample = { state: 'done' as const, result: { ...searched, found } }
     const both = evidence({ ...hidden, expected: '7\n', output: 'impossible 7\n' }, { counterexample })

@@ -25,8 +25,12 @@ export type AuditSource = Pick<
 >
 
 const UNKNOWN: AuditSource = {
-  ...{ command: null, userId: null, role: null },
-  ...{ apiTokenId: null, address: null, requestId: null },
+  command: null,
+  userId: null,
+  role: null,
+  apiTokenId: null,
+  address: null,
+  requestId: null,
 }
 
 /** The signed-in user of a request as the source of an action. */

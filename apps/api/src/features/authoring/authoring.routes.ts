@@ -181,8 +181,11 @@ export const authoringRoutes = (deps: Deps): Handler[] => {
         action: 'problem.visibility',
         target: id,
         detail: {
-          ...{ slug, from: contestOnly ? 'in contests only' : from, to: visibility },
-          ...{ unverified, allowUnlicensed },
+          slug,
+          from: contestOnly ? 'in contests only' : from,
+          to: visibility,
+          unverified,
+          allowUnlicensed,
         },
         after: laterOf,
       } as const

@@ -233,7 +233,9 @@ export const createAuthoring = (
         .findOneAndUpdate(
           // Since the checks, an import may have replaced the version, or a contest may have closed the problem.
           {
-            ...{ _id: id, deletedAt: null, currentVersion: problem.currentVersion },
+            _id: id,
+            deletedAt: null,
+            currentVersion: problem.currentVersion,
             ...(refusal && notClosed(clock())),
           },
           {

@@ -265,7 +265,9 @@ describe("an organiser's problem", () => {
     expect(refused.body.message).toBe('A contest uses this problem, so it cannot be deleted.')
     expect(await details(world.organiser, contested.id)).toMatchObject({
       unfinishedContest: {
-        ...{ title: 'A contest', status: 'Upcoming', juryOnly: false },
+        title: 'A contest',
+        status: 'Upcoming',
+        juryOnly: false,
         ...{
           closesPractice: true,
           opensAfterwards: true,

@@ -85,7 +85,12 @@ export const createImportRuns = ({
         'The problem has no name. Put the package into a folder in the archive, or give the problem a short name.',
       )
     const result = await importRead(importer, read, target, {
-      ...{ visibility, unverified, allowUnlicensed, verify, madeWith, onPrograms },
+      visibility,
+      unverified,
+      allowUnlicensed,
+      verify,
+      madeWith,
+      onPrograms,
       onlyCurrent: order.action === 'problem.verify',
       basedOn: order.basedOn,
       archive: upload.path,
@@ -179,8 +184,12 @@ export const createImportRuns = ({
       const now = new Date()
       await imports
         .create({
-          ...{ _id, userId: order.userId, state: 'running', madeWith: order.madeWith },
-          ...{ startedAt: now, heardAt: now },
+          _id,
+          userId: order.userId,
+          state: 'running',
+          madeWith: order.madeWith,
+          startedAt: now,
+          heardAt: now,
         })
         .catch(async (error: unknown) => {
           await order.upload.remove()

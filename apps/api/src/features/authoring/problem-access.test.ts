@@ -91,8 +91,12 @@ test.each(Object.entries(LINES))(
     const call = CALLS.find((each) => each.id === id)!
     const problem = await buildShared()
     const path = fillPath(call.path, {
-      ...{ id: problem.id, version: problem.versionId.toHexString(), number: '2', part: 'input' },
-      ...{ sha256: 'a'.repeat(64), user: 'b'.repeat(24) },
+      id: problem.id,
+      version: problem.versionId.toHexString(),
+      number: '2',
+      part: 'input',
+      sha256: 'a'.repeat(64),
+      user: 'b'.repeat(24),
     })
     const answered: Partial<Record<Who, number>> = {}
     for (const who of WHO) {

@@ -16,7 +16,12 @@ import {
 } from './problem-rights'
 
 const CONTEST_FIELDS = {
-  ...{ title: 1, ownerId: 1, formerOwners: 1, jury: 1, audience: 1, groups: 1 },
+  title: 1,
+  ownerId: 1,
+  formerOwners: 1,
+  jury: 1,
+  audience: 1,
+  groups: 1,
   'problems.problemId': 1,
 } as const
 

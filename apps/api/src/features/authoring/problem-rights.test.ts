@@ -17,8 +17,11 @@ const contest = (
     has = annas,
   }: { jury?: Person[]; former?: Person[]; has?: typeof annas } = {},
 ): JuryContest => ({
-  ...{ _id: new Types.ObjectId(), title: 'Autumn Cup', ownerId: owner?.userId ?? null },
-  ...{ jury: jury.map(({ userId }) => userId), formerOwners: former.map(({ userId }) => userId) },
+  _id: new Types.ObjectId(),
+  title: 'Autumn Cup',
+  ownerId: owner?.userId ?? null,
+  jury: jury.map(({ userId }) => userId),
+  formerOwners: former.map(({ userId }) => userId),
   problems: [{ problemId: has._id }],
 })
 

@@ -34,7 +34,9 @@ export const readContestsOf = async (
   return found
     .filter((contest) => canSee(contest, actor))
     .map(({ _id, title, startTime }) => ({
-      ...{ _id: _id.toHexString(), title, startTime: startTime.toISOString() },
+      _id: _id.toHexString(),
+      title,
+      startTime: startTime.toISOString(),
     }))
 }
 

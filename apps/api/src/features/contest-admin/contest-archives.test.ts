@@ -35,7 +35,9 @@ const { models, named, create, actsOf } = world
 const applying = () => {
   const { database, blobs, clock, submissions, health } = world.api.deps
   const importer = {
-    ...{ clock, reader: testReader(), judge: { submissions, health, timeFactors: {} } },
+    clock,
+    reader: testReader(),
+    judge: { submissions, health, timeFactors: {} },
     store: createPackageStore({ models: database.models, blobs }),
   }
   return { ...world.api.deps, models: database.models, importer }
@@ -44,7 +46,10 @@ const applying = () => {
 /** Applies a folder like the operator's command. */
 const applyFolder = (folder: string, flags: { force?: boolean; dryRun?: boolean } = {}) => {
   return applyContest({ ...applying(), source: commandSource('contests apply') }, folder, {
-    ...{ force: false, unverified: false, allowUnlicensed: false, dryRun: false },
+    force: false,
+    unverified: false,
+    allowUnlicensed: false,
+    dryRun: false,
     signal: new AbortController().signal,
     onStep: () => undefined,
     ...flags,
@@ -79,7 +84,10 @@ test('the page and the command describe changes to a running contest identically
   const { plan } = (await world.owner.agent.put(`${contest.path}?dryRun=true`).send(change).expect(200)).body
     .data
   expect(plan).toMatchObject({
-    ...{ outcome: 'changed', recomputed: 1, changesResults: true, warnings: [] },
+    outcome: 'changed',
+    recomputed: 1,
+    changesResults: true,
+    warnings: [],
   })
   // The submission was half an hour after the start, so only an earlier end changes results.
   for (const [endTime, changesResults] of [
@@ -286,7 +294,8 @@ test('an upload that fails after writing a contest still notifies the open pages
   const contest = await create({ slug: 'moved' })
   const announced: string[] = []
   const uploads = createContestUploads({
-    ...{ ...applying(), choosable: world.api.deps.choosableProblems },
+    ...applying(),
+    choosable: world.api.deps.choosableProblems,
     events: { announce: async (id) => void announced.push(id) },
   })
   const folder = await mkdtemp(join(tmpdir(), 'upload-'))
@@ -298,7 +307,10 @@ test('an upload that fails after writing a contest still notifies the open pages
     const userId = new Types.ObjectId(world.owner.user._id)
     const actor = { userId, role: 'organiser' as const, group: null, generation: 1, token: null }
     const applied = uploads.apply(actor, commandSource('upload'), path, {
-      ...{ force: true, unverified: false, allowUnlicensed: false, dryRun: false },
+      force: true,
+      unverified: false,
+      allowUnlicensed: false,
+      dryRun: false,
     })
     await expect(applied).rejects.toThrow('Interrupted.')
   } finally {

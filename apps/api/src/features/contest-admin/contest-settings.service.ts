@@ -178,12 +178,22 @@ export const createContestSettings = (deps: Deps) => {
     const held = choosable.holdRefusal(actor, known, times, problems)
     if (held !== null) throw invalidField('endTime', held)
     const plan: ContestPlan = {
-      ...{ slug, title, ...times, penaltyMinutes, aiHelpClosed, practiceAfter, audience, groups },
+      slug,
+      title,
+      ...times,
+      penaltyMinutes,
+      aiHelpClosed,
+      practiceAfter,
+      audience,
+      groups,
       description: descriptionHtml(settings.description),
       descriptionSource: settings.description,
       problems: settings.problems.map(({ label, points, color, rgb }, index) => ({
         problemId: problems[index]!._id,
-        ...{ label, points, color, rgb },
+        label,
+        points,
+        color,
+        rgb,
       })),
     }
     const people = await peopleOf(actor, settings)
@@ -332,7 +342,13 @@ export const createContestSettings = (deps: Deps) => {
       const status = contestStatusAt(now, contest)
       const withdrawn = keptHidden(contest, contest, known, now)
       return presentManagedContest(contest, {
-        ...{ status, members, board, known, withdrawn, participants, submissions },
+        status,
+        members,
+        board,
+        known,
+        withdrawn,
+        participants,
+        submissions,
       })
     },
 

@@ -136,7 +136,8 @@ test('limiting a contest to classes warns about classes that do not exist', asyn
   const { body: choices } = await world.owner.agent.get(`${ROOT}/groups`).expect(200)
   expect(choices.data).toEqual([
     {
-      ...{ group: '7b', accounts: 3 },
+      group: '7b',
+      accounts: 3,
       createdBy: [
         { _id: world.admin.user._id, fullName: 'Admin', accounts: 2 },
         { _id: world.owner.user._id, fullName: 'Owner', accounts: 1 },
@@ -366,7 +367,8 @@ test('a problem hidden after one contest stays secret until the end of the next'
         startTime: hours(2000).toISOString(),
         endTime: hours(2005).toISOString(),
       }),
-      ...{ problems: [entry(problem)], accepted: ['quayside is hidden and not verified.'] },
+      problems: [entry(problem)],
+      accepted: ['quayside is hidden and not verified.'],
     })
     .expect(200)
   await world.owner.agent
@@ -387,7 +389,8 @@ test('the plan lists the problems that the contest closes for practice', async (
     path?: string,
   ) => {
     const body = settings({
-      ...{ startTime: given.startTime.toISOString(), endTime: given.endTime.toISOString() },
+      startTime: given.startTime.toISOString(),
+      endTime: given.endTime.toISOString(),
       problems: problems.map((problem, index) => entry(problem, String(index))),
     })
     const call = path

@@ -28,12 +28,17 @@ let now: Date
 beforeEach(async () => {
   now = hours(-24)
   api = await startTestApi({
-    ...{ consumers: false, clock: () => now },
+    consumers: false,
+    clock: () => now,
     env: { PUBLIC_STATEMENTS: 'https://judge.example.org/' },
   })
   ;[owner, participant] = await Promise.all([buildUser(api, 'Owner', 'organiser'), buildUser(api)])
   problem = await buildProblem(api, {
-    ...{ title: 'Lantern Walk', visibility: 'hidden', owner, tags: ['lanterns'], hints: ['<p>Walk.</p>'] },
+    title: 'Lantern Walk',
+    visibility: 'hidden',
+    owner,
+    tags: ['lanterns'],
+    hints: ['<p>Walk.</p>'],
     lesson: { pattern: 'Sorting', summary: 'Sort.' },
   })
   await api.deps.database.models.problems.updateOne({ _id: problem.id }, { $set: { slug: 'lanternwalk' } })
@@ -46,8 +51,15 @@ beforeEach(async () => {
 afterEach(() => api.stop())
 
 const settings = (practiceAfter: boolean) => ({
-  ...{ title: 'Spring', slug: 'spring', description: '', penaltyMinutes: 20, aiHelpClosed: false },
-  ...{ startTime: START.toISOString(), endTime: hours(5).toISOString(), audience: 'everyone', practiceAfter },
+  title: 'Spring',
+  slug: 'spring',
+  description: '',
+  penaltyMinutes: 20,
+  aiHelpClosed: false,
+  startTime: START.toISOString(),
+  endTime: hours(5).toISOString(),
+  audience: 'everyone',
+  practiceAfter,
   problems: [{ problemId: problem.id, label: 'A', points: 1, color: null, rgb: null }],
 })
 
@@ -130,8 +142,12 @@ test('without practice afterwards, a hidden problem is visible only in the conte
   ])
   await owner.agent.post(`${ROOT}/${contest._id}/jury`).send({ email: member.email }).expect(200)
   const all: Record<string, Client> = {
-    ...{ guest: api.guest(), participant: participant.agent, outsider: outsider.agent },
-    ...{ member: member.agent, owner: owner.agent, admin: admin.agent },
+    guest: api.guest(),
+    participant: participant.agent,
+    outsider: outsider.agent,
+    member: member.agent,
+    owner: owner.agent,
+    admin: admin.agent,
   }
   const placesForAll = async () => {
     const places: Record<string, string[]> = {}
@@ -254,9 +270,15 @@ test('opening an ended contest for practice explains which problems stay closed'
   )
   const contestOf = (slug: string, problems: readonly TestProblem[], change: object) => ({
     ...settings(false),
-    ...{ slug, accepted: [], ...change },
+    slug,
+    accepted: [],
+    ...change,
     problems: problems.map(({ id }, index) => ({
-      ...{ problemId: id, label: String(index), points: 1, color: null, rgb: null },
+      problemId: id,
+      label: String(index),
+      points: 1,
+      color: null,
+      rgb: null,
     })),
   })
   /** Creates or changes a contest and accepts all refusals. */
@@ -275,7 +297,8 @@ test('opening an ended contest for practice explains which problems stay closed'
     return dryRun ? data : (await sent('', accepted).expect(200)).body.data
   }
   const at = (days: number) => ({
-    ...{ startTime: hours(days * 24).toISOString(), endTime: hours(days * 24 + 5).toISOString() },
+    startTime: hours(days * 24).toISOString(),
+    endTime: hours(days * 24 + 5).toISOString(),
     audience: 'jury',
   })
   const autumn = contestOf('autumn', all, {})

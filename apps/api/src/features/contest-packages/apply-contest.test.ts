@@ -340,8 +340,12 @@ test('the audit log records only actual changes by the command', async () => {
     [
       'problem.create',
       {
-        ...{ slug: 'sum', outcome: 'imported', fromVersion: null, toVersion: 1 },
-        ...{ visibility: 'hidden', verified: false },
+        slug: 'sum',
+        outcome: 'imported',
+        fromVersion: null,
+        toVersion: 1,
+        visibility: 'hidden',
+        verified: false,
       },
     ],
     ['contest.create', { slug: 'spring', changes: '' }],

@@ -164,8 +164,17 @@ export const applyContest = async (deps: ApplyDeps, folder: string, options: App
   })
   const description = descriptionHtml(descriptionSource)
   const plan: ContestPlan = {
-    ...{ slug, title, description, descriptionSource, ...times },
-    ...{ penaltyMinutes, aiHelpClosed, practiceAfter, audience, groups, problems },
+    slug,
+    title,
+    description,
+    descriptionSource,
+    ...times,
+    penaltyMinutes,
+    aiHelpClosed,
+    practiceAfter,
+    audience,
+    groups,
+    problems,
   }
   const changes = known ? changesOf(known, plan, now) : []
   const outcome: Outcome = !known ? 'created' : changes.length > 0 ? 'changed' : 'unchanged'
@@ -173,7 +182,10 @@ export const applyContest = async (deps: ApplyDeps, folder: string, options: App
   if (!options.dryRun) {
     if (outcome !== 'unchanged')
       _id = await writeContest(deps, source, known, plan, {
-        ...{ ownerId: organiser?.userId ?? null, jury: [], outsideRanking: [], detail: {} },
+        ownerId: organiser?.userId ?? null,
+        jury: [],
+        outsideRanking: [],
+        detail: {},
       })
     const checked = listed.flatMap((problem) => current.get(problem.slug) ?? [])
     const stillHidden = await publishProblems(deps, source, known, plan, checked)

@@ -78,12 +78,23 @@ test.each([
 )
 
 const named = (slug: string, fields: Partial<KnownProblem>): KnownProblem => ({
-  ...{ _id: new Types.ObjectId(), slug, title: slug, visibility: 'published', version: null },
-  ...{ ownerId: null, sharedWith: [], contestOnly: false, contestWindows: [], ...fields },
+  _id: new Types.ObjectId(),
+  slug,
+  title: slug,
+  visibility: 'published',
+  version: null,
+  ownerId: null,
+  sharedWith: [],
+  contestOnly: false,
+  contestWindows: [],
+  ...fields,
 })
 const day = 24 * 3_600_000
 const window = (fields: Partial<KnownProblem['contestWindows'][number]>) => ({
-  ...{ contestId: new Types.ObjectId(), juryOnly: false, groups: [], practiceAfter: true },
+  contestId: new Types.ObjectId(),
+  juryOnly: false,
+  groups: [],
+  practiceAfter: true,
   ...{
     startTime: new Date(Number(plan.startTime) - 9 * day),
     endTime: new Date(Number(plan.endTime) - 9 * day),

@@ -25,7 +25,11 @@ export const findKnownProblems = async (
 ): Promise<KnownProblem[]> => {
   const found = await problems
     .find(filter, {
-      ...{ slug: 1, title: 1, ownerId: 1, sharedWith: 1, currentVersion: 1 },
+      slug: 1,
+      title: 1,
+      ownerId: 1,
+      sharedWith: 1,
+      currentVersion: 1,
       ...PRACTICE_FIELDS,
     })
     .lean()

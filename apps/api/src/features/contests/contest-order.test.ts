@@ -8,7 +8,9 @@ const now = at(12)
 
 const contest = (ownerId: Types.ObjectId | null, from: number, to: number): OrderedContest => ({
   _id: new Types.ObjectId(),
-  ...{ ownerId, startTime: at(from), endTime: at(to) },
+  ownerId,
+  startTime: at(from),
+  endTime: at(to),
 })
 
 test('an organiser’s own contests precede all others, and running precede upcoming and ended ones', () => {

@@ -117,7 +117,11 @@ export const createContests = ({ contests, problems, submissions, clock }: Conte
         .find(
           { ...named, ...unfinished },
           {
-            ...{ slug: 1, title: 1, description: 1, startTime: 1, endTime: 1 },
+            slug: 1,
+            title: 1,
+            description: 1,
+            startTime: 1,
+            endTime: 1,
             ...ACCESS_FIELDS,
           },
         )

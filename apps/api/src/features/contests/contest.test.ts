@@ -162,7 +162,11 @@ test('no call reveals a contest for a class to other users', async () => {
   await move(person, '7b')
   const problem = await buildProblem(api, { title: 'Secret' })
   const { id } = await buildContest(api, [problem], {
-    ...{ ...WHEN.Running, title: 'For 7a', jury: [juror], audience: 'groups', groups: ['7a'] },
+    ...WHEN.Running,
+    title: 'For 7a',
+    jury: [juror],
+    audience: 'groups',
+    groups: ['7a'],
   })
   const calls = ['', '/leaderboard', '/announcements', '/announcements/events']
   const statusesOf = async (client: TestUser['agent']) => {
@@ -314,8 +318,12 @@ describe('GET /contests/{id}', () => {
     const { models } = api.deps.database
     const contestWindows = [
       {
-        ...{ contestId: _id, startTime: WHEN.Ended.startTime, endTime: WHEN.Ended.endTime },
-        ...{ juryOnly: true, groups: [], practiceAfter: true },
+        contestId: _id,
+        startTime: WHEN.Ended.startTime,
+        endTime: WHEN.Ended.endTime,
+        juryOnly: true,
+        groups: [],
+        practiceAfter: true,
       },
     ]
     await models.problems.updateOne({ _id: rehearsed.id }, { $set: { contestWindows } })

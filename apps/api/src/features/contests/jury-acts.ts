@@ -15,7 +15,9 @@ export const readJuryActs = async (
   const changed = await submissions
     .find(
       {
-        ...{ contestId, inContest: true, userId: { $in: [...userIds] } },
+        contestId,
+        inContest: true,
+        userId: { $in: [...userIds] },
         $or: [{ 'ignored.at': isGiven }, { 'override.at': isGiven }],
       },
       { userId: 1, ignored: 1, override: 1 },

@@ -45,7 +45,9 @@ export const createJuryAccess = (
     const isOwner = problem !== null && directRight(problem, actor) === 'owner'
     if (!isJury && !isOwner) throw missing()
     return {
-      ...{ submission, contest, problem },
+      submission,
+      contest,
+      problem,
       mayAct: isJury || contest === null,
       mayManageProblem: problem !== null && (await problemAccess.hiddenTestReader(actor, [problem]))(problem),
     }

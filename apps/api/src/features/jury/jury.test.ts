@@ -145,8 +145,12 @@ describe('who may see and act', () => {
     expect(await rows('?attention=noted')).toEqual([ownRow])
     const hidden = { reason: null, by: null, at: expect.any(String) }
     expect(await get(id, world.organiser)).toMatchObject({
-      ...{ mayAct: false, notes: 0, juryNotes: [], contest: { _id: world.contest.id } },
-      ...{ override: { verdict: 'Accepted', ...hidden }, ignored: hidden },
+      mayAct: false,
+      notes: 0,
+      juryNotes: [],
+      contest: { _id: world.contest.id },
+      override: { verdict: 'Accepted', ...hidden },
+      ignored: hidden,
     })
     expect((await get(practice, world.organiser)).juryNotes).toMatchObject([{ text: 'My own' }])
     const { override: decided, juryNotes } = await get(id, world.admin)
@@ -349,8 +353,17 @@ test('verdicts from an older version need attention', async () => {
     .put(path)
     .query({ dryRun: 'true' })
     .send({
-      ...{ title, slug, description, startTime, endTime: world.now.toISOString(), penaltyMinutes, revision },
-      ...{ aiHelpClosed, practiceAfter, audience, groups },
+      title,
+      slug,
+      description,
+      startTime,
+      endTime: world.now.toISOString(),
+      penaltyMinutes,
+      revision,
+      aiHelpClosed,
+      practiceAfter,
+      audience,
+      groups,
       problems: [{ problemId: world.problem.id, label: 'A', points: 1, color: null, rgb: null }],
     })
     .expect(200)
@@ -419,7 +432,9 @@ test('a test of an unsolved problem is suspect if most participants fail it', as
   expect(await suspects()).toEqual([
     {
       problem: { _id: world.problem.id, title: 'Sum', label: 'A' },
-      ...{ test: 2, participants: 3, tried: 4 },
+      test: 2,
+      participants: 3,
+      tried: 4,
     },
   ])
   await send(world.admin, 'Accepted')

@@ -37,7 +37,9 @@ test('an archive of a contest has a folder for each participant and a table of a
     new RegExp(`^${first},.+,Ada,,${world.problem.id},A,Sum,python,Wrong Answer,false,false,`),
   )
   expect(JSON.parse(files['submissions.json']!)[1]).toMatchObject({
-    ...{ user: 'ada', verdict: 'Accepted', file: `ada (2)/0002 ${slug} accepted.js` },
+    user: 'ada',
+    verdict: 'Accepted',
+    file: `ada (2)/0002 ${slug} accepted.js`,
   })
 })
 

@@ -20,9 +20,13 @@ export const importEntry = (result: ImportResult) => {
   return {
     target: new Types.ObjectId(problemId),
     detail: {
-      ...{ slug, outcome, fromVersion: versions.from, toVersion: versions.to },
+      slug,
+      outcome,
+      fromVersion: versions.from,
+      toVersion: versions.to,
       ...(changes.length > 0 && { changes: changes.join('; ') }),
-      ...{ visibility, verified: isVerified },
+      visibility,
+      verified: isVerified,
       ...(visibility === 'published' ? held : {}),
     },
   }

@@ -372,7 +372,8 @@ describe('importPackage', () => {
       const { visibility, warnings } = await importing(path, 'hidden')
       expect(visibility).toBe('hidden')
       expect(warnings).toContainEqual({
-        ...{ file: 'problem.yaml', line: null },
+        file: 'problem.yaml',
+        line: null,
         reason: expect.stringMatching(/^The problem has no licence\. Name /),
       })
       await expect(importing(path, 'published')).rejects.toThrow(Unlicensed)

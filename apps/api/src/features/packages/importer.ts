@@ -147,7 +147,12 @@ export const importRead = async (
   const verified = isVerifying ? await ensureVerified(deps, problem, packageHash, options) : null
   const isVerified = await store.isVerified(packageHash)
   const result = {
-    ...{ slug, title, visibility, tests: problem.tests.length, isVerified, timeLimit: null },
+    slug,
+    title,
+    visibility,
+    tests: problem.tests.length,
+    isVerified,
+    timeLimit: null,
     held: found ? heldVisibility(found, clock()) : {},
   }
   const from = found?.currentVersion ? await store.versionNumber(found._id, found.currentVersion) : null

@@ -199,7 +199,8 @@ it('the program for properties must print short texts for small inputs, and neve
   expect(await printing('fine')).toEqual([{ name, expected, problems: [] }])
   expect(await printing('long')).toEqual([
     {
-      ...{ name, expected },
+      name,
+      expected,
       problems: ['Test 1 (sample/1)', 'Test 2 (secret/1)'].map(
         (test) => `${test}: this text is longer than 90 characters: "${'very '.repeat(20)}long"`,
       ),
@@ -208,7 +209,8 @@ it('the program for properties must print short texts for small inputs, and neve
   const large = { 'data/secret/2.in': `1 2${' '.repeat(1000)}\n`, 'data/secret/2.ans': '3\n' }
   expect(await printing('crash', large)).toEqual([
     {
-      ...{ name, expected },
+      name,
+      expected,
       problems: [
         'Test 1 (sample/1): exit code 1: KeyError: 7',
         'Test 2 (secret/1): exit code 1: KeyError: 7',

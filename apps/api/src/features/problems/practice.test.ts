@@ -17,7 +17,11 @@ type Window = ProblemRecord['contestWindows'][number]
 const NOW = new Date('2031-05-01T10:00:00Z')
 const days = (count: number) => new Date(NOW.getTime() + count * 24 * 3_600_000)
 const from = (start: number, end: number, juryOnly = false): Window => ({
-  ...{ contestId: new Types.ObjectId(), startTime: days(start), endTime: days(end), juryOnly, groups: [] },
+  contestId: new Types.ObjectId(),
+  startTime: days(start),
+  endTime: days(end),
+  juryOnly,
+  groups: [],
   practiceAfter: true,
 })
 const for7a = (window: Window): Window => ({ ...window, groups: ['7a'] })
@@ -137,8 +141,12 @@ describe('the database filters', () => {
     for (const visibility of ['published', 'hidden'] as const)
       await problems.create(
         CASES.map(({ name, contestOnly, contestWindows }) => ({
-          ...{ slug: `${name} ${visibility}`, title: name, titleKey: name },
-          ...{ visibility, contestOnly, contestWindows },
+          slug: `${name} ${visibility}`,
+          title: name,
+          titleKey: name,
+          visibility,
+          contestOnly,
+          contestWindows,
         })),
       )
     const found = async (filter: object) =>

@@ -16,8 +16,10 @@ const window = (from: number, to: number) => [
   },
 ]
 const problem = {
-  ...{ currentVersion: current, visibility: 'published' as const },
-  ...{ contestOnly: false, contestWindows: [] },
+  currentVersion: current,
+  visibility: 'published' as const,
+  contestOnly: false,
+  contestWindows: [],
 }
 
 test.each(['open', 'coarse', 'status'] as const)(

@@ -63,7 +63,10 @@ afterAll(async () => {
 
 const submissionBy = (by: TestUser, minutes: number, part: Partial<SubmissionRecord> = {}) =>
   buildSubmission(by, problem, {
-    ...{ contestId: contest._id, inContest: true, standingDue: false, verdict: 'Wrong Answer' },
+    contestId: contest._id,
+    inContest: true,
+    standingDue: false,
+    verdict: 'Wrong Answer',
     submittedAt: new Date(start.getTime() + minutes * MINUTE),
     ...part,
   })
@@ -74,8 +77,15 @@ const round = (
   verdict: FinalVerdict | null,
   part: { rejudgingId?: Types.ObjectId } = {},
 ) => ({
-  ...{ submissionId, problemVersionId, round: number, verdict, final: verdict !== null, limits: LIMITS },
-  ...{ attempt: 1, enqueuedAt: new Date(), ...part },
+  submissionId,
+  problemVersionId,
+  round: number,
+  verdict,
+  final: verdict !== null,
+  limits: LIMITS,
+  attempt: 1,
+  enqueuedAt: new Date(),
+  ...part,
 })
 
 /**
@@ -101,9 +111,16 @@ const setUp = async () => {
     ),
   ])
   await models().rejudgings.create({
-    ...{ _id: rejudgingId, contestId: contest._id, selection: {}, reason: 'Test 1.', state: 'ready' },
-    ...{ createdBy: new Types.ObjectId(juror.user._id), createdAt: new Date() },
-    ...{ submissionIds: chosen.map(({ _id }) => _id), total: 3, begun: 3 },
+    _id: rejudgingId,
+    contestId: contest._id,
+    selection: {},
+    reason: 'Test 1.',
+    state: 'ready',
+    createdBy: new Types.ObjectId(juror.user._id),
+    createdAt: new Date(),
+    submissionIds: chosen.map(({ _id }) => _id),
+    total: 3,
+    begun: 3,
     problems: [{ problemId: new Types.ObjectId(problem.id), versionId: problem.versionId }],
   })
   for (const { userId } of chosen) await api.deps.standings.refresh(contest._id, userId!)
@@ -141,14 +158,18 @@ const rowsFromSubmissions = async (isApplied: boolean) => {
         .map(({ _id, submittedAt, verdict }): ScoredSubmission => {
           const newRound = rounds.find(({ submissionId }) => submissionId.equals(_id))
           return {
-            ...{ id: _id.toHexString(), problemId: problem.id, submissionType: 'submit' as const },
+            id: _id.toHexString(),
+            problemId: problem.id,
+            submissionType: 'submit' as const,
             submittedAt: submittedAt.getTime(),
             verdict: (isApplied ? newRound?.verdict : newRound && 'Wrong Answer') ?? verdict,
           }
         })
       const { totalPoints, totalPenalty, cells } = scoreIcpc(
         {
-          ...{ startTime: start.getTime(), endTime: start.getTime() + 200 * MINUTE, penaltyMinutes: 20 },
+          startTime: start.getTime(),
+          endTime: start.getTime() + 200 * MINUTE,
+          penaltyMinutes: 20,
           problems: [{ problemId: problem.id, points: 1 }],
         },
         own,
@@ -262,7 +283,9 @@ test('a verdict that arrives while a rejudging is applied is not lost, and the b
   const authors = [...people, newcomer]
   const waiting = Array.from({ length: 60 }, (_, index) =>
     submissionBy(authors[index % authors.length]!, index / 60, {
-      ...{ verdict: 'Queued', final: false, standingDue: true },
+      verdict: 'Queued',
+      final: false,
+      standingDue: true,
     }),
   )
   await models().submissions.insertMany(waiting)

@@ -16,7 +16,11 @@ const act = { reason: 'It read past the end.', by: ada, at: new Date() }
 
 type Part = Partial<SubmissionRecord>
 const submission = (part: Part = {}) => ({
-  ...{ _id: new Types.ObjectId(), userId: ada, problemId, verdict: 'Wrong Answer' as const, round: 1 },
+  _id: new Types.ObjectId(),
+  userId: ada,
+  problemId,
+  verdict: 'Wrong Answer' as const,
+  round: 1,
   points: null,
   ...part,
 })
@@ -118,7 +122,12 @@ test('users are grouped by identical changes', () => {
     after: string,
     stays: 'override' | null = null,
   ) => ({
-    ...{ submissionId: new Types.ObjectId(), userId, problemId, before, after, stays },
+    submissionId: new Types.ObjectId(),
+    userId,
+    problemId,
+    before,
+    after,
+    stays,
   })
   const changed = [
     change(grace, 'Accepted', 'Wrong Answer'),
@@ -159,7 +168,8 @@ const row = (id: string, solvedAfterMs: number | null, rejected = 0): BoardRow =
       totalPoints: cell.points,
       totalPenalty: penalty,
     },
-    ...{ lastSolvedAfterMs: solvedAfterMs, cells: [cell] },
+    lastSolvedAfterMs: solvedAfterMs,
+    cells: [cell],
   }
 }
 

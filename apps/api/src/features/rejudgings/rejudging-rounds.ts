@@ -40,7 +40,9 @@ export const createRejudgingRounds = (deps: RejudgingRoundsDeps) => {
       { $match: { _id: rejudgingId, state: 'judging' } },
       {
         $project: {
-          ...{ begun: 1, total: 1, problems: 1 },
+          begun: 1,
+          total: 1,
+          problems: 1,
           ids: { $slice: ['$submissionIds', '$begun', MOST_QUEUED - queued] },
         },
       },

@@ -131,7 +131,9 @@ test('a change of points alone appears in the preview, the audit log, the drafts
     { userIds: [ada.user._id], changes: [expect.stringMatching(/: Wrong Answer with new points$/)] },
   ])
   const rejudged = {
-    ...{ at: expect.any(String), before: 'Wrong Answer', pointsBefore: 20 },
+    at: expect.any(String),
+    before: 'Wrong Answer',
+    pointsBefore: 20,
     reason: 'Test 1 was wrong.',
   }
   expect(await seenByAuthor(ada, id)).toEqual([rejudged, rejudged])

@@ -44,11 +44,14 @@ export const createSelectSubmissions = ({
   ): Promise<QueryFilter<SubmissionRecord>> =>
     contestId === null
       ? {
-          ...{ problemId, submissionType: 'submit', purpose: 'user' },
+          problemId,
+          submissionType: 'submit',
+          purpose: 'user',
           contestId: { $nin: await contests.distinct('_id') },
         }
       : {
-          ...{ contestId, inContest: true },
+          contestId,
+          inContest: true,
           ...(selection.problemId !== undefined && { problemId: new Types.ObjectId(selection.problemId) }),
         }
 

@@ -323,7 +323,11 @@ describe('a superseded version', () => {
         reason: 'A faulty host.',
         state: 'judging',
       },
-      ...{ createdBy: new Types.ObjectId(), createdAt: new Date(), submissionIds: [], total: 0, begun: 0 },
+      createdBy: new Types.ObjectId(),
+      createdAt: new Date(),
+      submissionIds: [],
+      total: 0,
+      begun: 0,
       problems: [{ problemId: problem.id, versionId: problem.versionId }],
     })
     const { secret } = await supersede()

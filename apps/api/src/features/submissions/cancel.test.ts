@@ -29,7 +29,9 @@ describe('POST /admin/submissions/:id/cancel', () => {
     await cancel(next).expect(200)
     const { body } = await admin.agent.get('/api/admin/audit?action=submission.cancel').expect(200)
     expect(body.data[0]).toMatchObject({
-      ...{ target: next, outcome: 'done', by: { email: admin.email } },
+      target: next,
+      outcome: 'done',
+      by: { email: admin.email },
       detail: { before: 'Queued', after: 'Internal System Error' },
     })
   })

@@ -188,7 +188,8 @@ export const createJudgingService = (deps: JudgingServiceDeps) => {
       .lean()
     const roundsOf = groupBy(rounds, ({ submissionId }) => submissionId.toHexString())
     const compared = (await submissions.find({ _id: among }, { round: 1 }).lean()).map(({ _id, round }) => ({
-      ...{ _id, round },
+      _id,
+      round,
       roundsDisagree: judgingsDisagree(round, roundsOf.get(_id.toHexString()) ?? []),
     }))
     const alike = groupBy(compared, ({ round, roundsDisagree }) => `${round} ${roundsDisagree}`)

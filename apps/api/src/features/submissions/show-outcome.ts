@@ -75,7 +75,8 @@ export const createShowOutcome = (submissions: SubmissionModel, judgings: Judgin
             before &&
             (before !== verdict || hasNewPoints) && {
               rejudged: {
-                ...{ at: new Date(), before },
+                at: new Date(),
+                before,
                 ...(hasNewPoints && { pointsBefore: known.points }),
                 ...(reason !== undefined && { reason }),
               },

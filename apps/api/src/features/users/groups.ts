@@ -33,7 +33,8 @@ export const groupsByCreator = async (users: UserModel): Promise<ChoosableGroup[
     return found ? [{ group, _id: found._id.toHexString(), fullName: found.fullName, accounts }] : []
   })
   return groups.map(({ group, accounts }) => ({
-    ...{ group, accounts },
+    group,
+    accounts,
     createdBy: createdBy.filter((part) => part.group === group).map(({ group: _group, ...part }) => part),
   }))
 }

@@ -75,7 +75,10 @@ describe('the accounts page', () => {
     const whose = '60 accounts. Class or team: 7b (60). Created by: you (58), Ben (2).'
     expect(await screen.findByText(whose)).toBeTruthy()
     expect(Object.fromEntries(server.to(`GET ${ACCOUNTS}`).at(-1)!.query)).toEqual({
-      ...{ group: '7b', importId, page: '1', limit: '200' },
+      group: '7b',
+      importId,
+      page: '1',
+      limit: '200',
     })
     press('New passwords and slips (60)')
     expect(within(await screen.findByRole('dialog')).getByText(whose)).toBeTruthy()

@@ -103,7 +103,9 @@ describe('the import page', () => {
 
   it('shows which class an account joins or leaves', async () => {
     const changeOf = (email: string, before?: string, after?: string) => ({
-      ...{ email, change: 'update', password: null },
+      email,
+      change: 'update',
+      password: null,
       before: { fullName: email, role: 'user', group: before },
       after: { fullName: email, role: 'user', group: after },
     })

@@ -49,7 +49,11 @@ beforeEach(() => {
     constructor(url: string) {
       const nothing = () => {}
       this.stream = {
-        ...{ url, send: nothing, sendTimes: nothing, sendVersions: nothing, sendRevision: nothing },
+        url,
+        send: nothing,
+        sendTimes: nothing,
+        sendVersions: nothing,
+        sendRevision: nothing,
         isClosed: false,
       }
       streams.push(this.stream)
@@ -392,7 +396,8 @@ describe('the jury', () => {
 
   it('sees the names of five recipients and the number of others', async () => {
     const to = ['1', '2', '3', '4', '5', '6', '7'].map((digit) => ({
-      ...{ _id: digit.repeat(24), fullName: `Team ${digit}` },
+      _id: digit.repeat(24),
+      fullName: `Team ${digit}`,
     }))
     await openJury(undefined, [], { to, others: 30 })
     await screen.findByText(/ · to Team 1, Team 2, Team 3, Team 4, Team 5 and 32 more$/)
@@ -400,7 +405,9 @@ describe('the jury', () => {
 
   it('sees the class or team of each recipient', async () => {
     const to = ['9a', '9b'].map((group, index) => ({
-      ...{ _id: String(index).repeat(24), fullName: 'Jonas Bauer', group },
+      _id: String(index).repeat(24),
+      fullName: 'Jonas Bauer',
+      group,
     }))
     await openJury(undefined, [], { to })
     await screen.findByText(/ · to Jonas Bauer \(9a\), Jonas Bauer \(9b\)$/)

@@ -167,8 +167,16 @@ test('the details of a new version of a problem list the changes', () => {
 test('actions and details that have no text are described by their keys', () => {
   expect(actionWords('contest.addJury')).toBe('Contest: add jury')
   const detail = {
-    ...{ penaltyMinutes: 20, fromName: 'A', toName: 'B', fromVersion: 2, toVersion: 2, to: 'user' },
-    ...{ isOpen: true, ownerId: null, notesBefore: 0, notesAfter: 1 },
+    penaltyMinutes: 20,
+    fromName: 'A',
+    toName: 'B',
+    fromVersion: 2,
+    toVersion: 2,
+    to: 'user',
+    isOpen: true,
+    ownerId: null,
+    notesBefore: 0,
+    notesAfter: 1,
   }
   expect(detailWords({ action: 'contest.addJury', detail })).toEqual([
     ...['Penalty minutes: 20', 'Name: A → B', 'Version: 2', 'Change: user'],
@@ -231,7 +239,8 @@ test('changes to a contest name the fields, with times in the chosen time zone',
   const words = detailWords({
     action: 'contest.change',
     detail: {
-      ...{ slug: 'finals', changes: 'start: 09:00 → 17:00; description' },
+      slug: 'finals',
+      changes: 'start: 09:00 → 17:00; description',
       before: JSON.stringify({ ...before, problems }),
       after: JSON.stringify({ ...after, problems: problems.slice(0, 1) }),
     },

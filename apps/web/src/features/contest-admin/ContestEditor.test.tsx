@@ -71,7 +71,8 @@ describe('the problem list in the settings', () => {
   it('leaves it to the review to say which hidden problems of an ended contest open for practice', async () => {
     const [first, second] = buildManagedContest().problems
     const ended = buildManagedContest({
-      ...{ status: 'Ended', practiceAfter: false },
+      status: 'Ended',
+      practiceAfter: false,
       problems: [{ ...first!, visibility: 'withdrawn' }, second!],
     })
     const warnings = ['Opened immediately for everybody to practise: Quayside.']
@@ -116,8 +117,11 @@ describe('the problem list in the settings', () => {
       expect(localStorage.getItem(`cohort.contest-form.${me._id}.${id}`)).toContain('"title":"Typed"')
       const { title, startTime, endTime } = hidden
       expect(server.to(SAVE)[1]?.body).toMatchObject({
-        ...{ title, startTime, endTime },
-        ...{ revision: 3, accepted: [] },
+        title,
+        startTime,
+        endTime,
+        revision: 3,
+        accepted: [],
       })
     })
 
@@ -274,7 +278,10 @@ describe('a new contest', () => {
     const CREATE = `POST ${ROOT}`
     const created = { plan: plan({ outcome: 'created', changes: [] }), contest: buildManagedContest() }
     const member = (name: string, email: string) => ({
-      ...{ _id: name, fullName: name, email, outsideRanking: false },
+      _id: name,
+      fullName: name,
+      email,
+      outsideRanking: false,
     })
     const jury = [member('Ada', 'ada@example.org'), { ...member('Me', 'me@example.org'), _id: me._id }]
     const { server, app } = open(

@@ -323,7 +323,8 @@ describe('the settings of a contest', () => {
           ok([
             { group: '7a', accounts: 1, createdBy: [] },
             {
-              ...{ group: '7b', accounts: 24 },
+              group: '7b',
+              accounts: 24,
               createdBy: [{ _id: 'e'.repeat(24), fullName: 'Another Admin', accounts: 24 }],
             },
           ]),
@@ -466,7 +467,10 @@ describe('the settings of a contest', () => {
 test('the list of contests shows owners and links, and can be filtered', async () => {
   const listed = {
     ...buildManagedContest({ title: 'Spring' }),
-    ...{ right: 'owner', problems: 2, participants: 1, audience: 'jury' },
+    right: 'owner',
+    problems: 2,
+    participants: 1,
+    audience: 'jury',
   }
   const running = { ...listed, _id: '2'.repeat(24), title: 'Summer', status: 'Running' }
   const { server, app } = open('/organise/contests', {

@@ -27,8 +27,16 @@ test('an unchanged draft saves the same times as the stored contest, to the mill
   const { title, slug, description, startTime, endTime, penaltyMinutes } = contest
   const { aiHelpClosed, practiceAfter, audience } = contest
   expect(settings({})).toEqual({
-    ...{ title, slug, description, startTime, endTime, penaltyMinutes },
-    ...{ aiHelpClosed, practiceAfter, audience, groups: [] },
+    title,
+    slug,
+    description,
+    startTime,
+    endTime,
+    penaltyMinutes,
+    aiHelpClosed,
+    practiceAfter,
+    audience,
+    groups: [],
     problems: [
       { problemId: 'b'.repeat(24), label: 'A', points: 1, color: 'red', rgb: '#d64545' },
       { problemId: 'c'.repeat(24), label: 'B', points: 2.5, color: null, rgb: null },

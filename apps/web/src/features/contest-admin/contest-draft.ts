@@ -54,15 +54,20 @@ const DAY_MS = 24 * HOUR_MS
 export const emptyDraft = (now: number, timeZone: string): ContestDraft => {
   const start = Math.ceil(now / QUARTER_MS) * QUARTER_MS
   return {
-    ...{ title: '', slug: '', description: '', penaltyMinutes: '20' },
-    ...{ aiHelpClosed: false, practiceAfter: true },
+    title: '',
+    slug: '',
+    description: '',
+    penaltyMinutes: '20',
+    aiHelpClosed: false,
+    practiceAfter: true,
     startTime: toFieldTime(new Date(start), timeZone),
     endTime: toFieldTime(new Date(start + LENGTH_MS), timeZone),
     startsNow: false,
     audience: 'everyone',
     groups: [],
     problems: [],
-    ...{ jury: '', outsideRanking: '' },
+    jury: '',
+    outsideRanking: '',
   }
 }
 
@@ -93,7 +98,8 @@ export const draftOf = (contest: ManagedContest, timeZone: string): ContestDraft
   audience: contest.audience,
   groups: contest.groups,
   problems: contest.problems.map((problem) => ({ ...problem, points: String(problem.points) })),
-  ...{ jury: '', outsideRanking: '' },
+  jury: '',
+  outsideRanking: '',
 })
 
 /**
@@ -141,7 +147,9 @@ export const copyOf = (
     problems: copy.problems.map((problem) =>
       problem.visibility === 'withdrawn' ? { ...problem, visibility: 'hidden' } : problem,
     ),
-    ...{ slug: slugOf(title), audience: 'jury', jury: jury.join('\n') },
+    slug: slugOf(title),
+    audience: 'jury',
+    jury: jury.join('\n'),
   }
 }
 
@@ -289,8 +297,16 @@ export const settingsOf = (
   const groups = audience === 'groups' ? [...draft.groups] : []
   if (audience === 'groups' && groups.length === 0) throw mistake('groups', texts.groups)
   return {
-    ...{ title, slug: draft.slug, description, startTime, endTime, penaltyMinutes },
-    ...{ aiHelpClosed, practiceAfter, audience, groups },
+    title,
+    slug: draft.slug,
+    description,
+    startTime,
+    endTime,
+    penaltyMinutes,
+    aiHelpClosed,
+    practiceAfter,
+    audience,
+    groups,
     problems: draft.problems.map(({ _id, color, rgb }, index) => ({
       problemId: _id,
       label: labels[index]!,

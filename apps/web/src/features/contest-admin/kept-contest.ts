@@ -15,10 +15,19 @@ const keptSchema = z.object({
   revision: z.number().nullable(),
   timeZone: z.string(),
   draft: z.object({
-    ...{ title: z.string(), slug: z.string(), description: z.string(), penaltyMinutes: z.string() },
-    ...{ startTime: z.string(), endTime: z.string(), audience: z.enum(AUDIENCES) },
-    ...{ aiHelpClosed: z.boolean(), practiceAfter: z.boolean(), startsNow: z.boolean().default(false) },
-    ...{ groups: z.array(z.string()), jury: z.string(), outsideRanking: z.string() },
+    title: z.string(),
+    slug: z.string(),
+    description: z.string(),
+    penaltyMinutes: z.string(),
+    startTime: z.string(),
+    endTime: z.string(),
+    audience: z.enum(AUDIENCES),
+    aiHelpClosed: z.boolean(),
+    practiceAfter: z.boolean(),
+    startsNow: z.boolean().default(false),
+    groups: z.array(z.string()),
+    jury: z.string(),
+    outsideRanking: z.string(),
     problems: z.array(
       choosableProblemSchema.extend({
         ...{

@@ -209,7 +209,9 @@ describe('leaderboard', () => {
             query.get('page') === '2' && query.get('absent') === null
               ? [
                   {
-                    ...{ _id: 'user-kestrel', fullName: 'kestrel', group: '7b' },
+                    _id: 'user-kestrel',
+                    fullName: 'kestrel',
+                    group: '7b',
                     ...(query.get('emails') === 'true' && { email: 'kestrel@example.org' }),
                     ...(query.get('acts') === 'true' && { acts: { ignored: 4, overridden: 3 } }),
                   },

@@ -3,7 +3,8 @@ import { movedTimesText } from './moved-times'
 
 // Tests run in Asia/Kolkata (jest.config.mjs), five and a half hours ahead of UTC.
 const contest = (status: ContestStatus, start: string, end: string) => ({
-  ...{ _id: 'a', status },
+  _id: 'a',
+  status,
   startTime: `2031-05-01T${start}:00.000Z`,
   endTime: `2031-05-01T${end}:00.000Z`,
 })

@@ -5,9 +5,13 @@ const solved = { problemId: 'p', points: 1, penalty: 35, solvedAfterMinutes: 15,
 const tried = { problemId: 'q', points: 0, penalty: 0, solvedAfterMinutes: null, rejected: 2, pending: 0 }
 const problem = { title: null, color: null, rgb: null, points: 1 }
 const row = (rank: number | null, userName: string | null, cells: Leaderboard['ranks'][number]['cells']) => ({
-  ...{ rank, position: rank, isTied: false, cells },
+  rank,
+  position: rank,
+  isTied: false,
+  cells,
   userId: userName === null ? null : { _id: `id-${rank}`, userName },
-  ...{ totalPoints: 1, totalPenalty: 35 },
+  totalPoints: 1,
+  totalPenalty: 35,
 })
 
 test('results have a row for each participant, and say who is outside the ranking', () => {

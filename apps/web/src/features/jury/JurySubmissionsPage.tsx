@@ -19,7 +19,9 @@ export const JurySubmissionsPage = () => {
       <PageTitle>{texts.title}</PageTitle>
       <h2 className="sr-only">{texts.title}</h2>
       <SubmissionList
-        {...{ filterState, loaded, problems }}
+        filterState={filterState}
+        loaded={loaded}
+        problems={problems}
         list={`/jury/${contestId}/submissions`}
         archive={(query) => juryArchiveAddress(contestId, query)}
         person={juryTexts.people.participant}

@@ -17,7 +17,8 @@ export const ProblemSubmissionsPage = () => {
       <PageTitle>{texts.title}</PageTitle>
       <h2 className="sr-only">{texts.title}</h2>
       <SubmissionList
-        {...{ filterState, loaded }}
+        filterState={filterState}
+        loaded={loaded}
         list={`/organise/problems/${id}/submissions`}
         archive={(query) => problemArchiveAddress(id, query)}
         person={juryTexts.people.user}

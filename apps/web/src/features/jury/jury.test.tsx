@@ -185,7 +185,11 @@ describe('a submission', () => {
     const text = (what: string, test = 1) => `GET /api/jury/submissions/${submissionId}/tests/${test}/${what}`
     const skipped = {
       ...whole.tests[0]!,
-      ...{ number: 2, status: 'Skipped' as const, time: 0, memory: 0, judgeMessage: null },
+      number: 2,
+      status: 'Skipped' as const,
+      time: 0,
+      memory: 0,
+      judgeMessage: null,
       evidence: buildEvidence({ wallTime: 0 }),
     }
     const passed = { ...whole.tests[0]!, number: 3, status: 'Accepted' as const }
@@ -426,7 +430,9 @@ describe('what needs attention', () => {
             suspectTests: [
               {
                 problem: { _id: 'b'.repeat(24), title: 'Lantern Walk', label: 'A' },
-                ...{ test: 5, participants: 3, tried: 4 },
+                test: 5,
+                participants: 3,
+                tried: 4,
               },
             ],
             hiddenProblems: [],
@@ -464,7 +470,8 @@ test('the attention page lists hidden problems, and says who can show them and h
   const stored = buildManagedContest({ _id: contestId })
   const hiddenOf = (label: string, shownWith: HiddenProblem['shownWith'], mayShow: boolean) => ({
     problem: { _id: label.repeat(24), title: 'Quayside', label },
-    ...{ shownWith, mayShow },
+    shownWith,
+    mayShow,
   })
   let hiddenProblems = [
     hiddenOf('a', 'contest', true),
@@ -479,7 +486,10 @@ test('the attention page lists hidden problems, and says who can show them and h
       [`GET /api/contests/${contestId}/jury/attention`]: () =>
         ok({
           submissions: { failed: 0, waiting: 0, nearLimit: 0, differs: 0, overridden: 0 },
-          ...{ suspectTests: [], hiddenProblems, outdatedProblems: [], hosts: [] },
+          suspectTests: [],
+          hiddenProblems,
+          outdatedProblems: [],
+          hosts: [],
         }),
       [`GET /api/contests/${contestId}/judge-failures`]: () =>
         ok({ failures: [], standing: 0, participants: [] }, 200, { total: 0 }),

@@ -174,7 +174,8 @@ describe('a problem from the form', () => {
   ] as const)('%s shows no warning about a missing licence', async (_what, visibility, unfinishedContest) => {
     const missing = { file: 'problem.yaml', line: null, reason: 'The problem has no licence.' }
     const other = {
-      ...{ file: 'statement/problem.en.md', line: 3 },
+      file: 'statement/problem.en.md',
+      line: 3,
       reason: 'The formula is shown as its source.',
     }
     const result = { ...done.result!, visibility, warnings: [missing, other] }

@@ -257,8 +257,11 @@ describe('a problem', () => {
 
   it('in an unfinished contest says when learners can see it and why it cannot be hidden', async () => {
     const unfinishedContest = {
-      ...{ _id: '7'.repeat(24), title: 'Spring', juryOnly: false },
-      ...{ startTime: '2031-05-01T10:00:00.000Z', endTime: '2031-05-01T15:00:00.000Z' },
+      _id: '7'.repeat(24),
+      title: 'Spring',
+      juryOnly: false,
+      startTime: '2031-05-01T10:00:00.000Z',
+      endTime: '2031-05-01T15:00:00.000Z',
       ...{
         status: 'Upcoming' as const,
         closesPractice: true,
@@ -266,7 +269,8 @@ describe('a problem', () => {
         refusesHiding: true,
         canShowHidden: true,
       },
-      ...{ closedNextBy: null, isJury: true },
+      closedNextBy: null,
+      isJury: true,
     }
     await openProblem({
       [`GET /api/organiser/problems/${ID}`]: () =>
@@ -286,9 +290,16 @@ describe('a problem', () => {
 
   describe('that only the jury of a contest can see', () => {
     const rehearsal = {
-      ...{ _id: '7'.repeat(24), title: 'Spring', status: 'Upcoming' as const, juryOnly: true },
-      ...{ startTime: '2031-05-01T10:00:00.000Z', endTime: '2031-05-01T15:00:00.000Z' },
-      ...{ closesPractice: true, opensAfterwards: false, closedNextBy: null, isJury: true },
+      _id: '7'.repeat(24),
+      title: 'Spring',
+      status: 'Upcoming' as const,
+      juryOnly: true,
+      startTime: '2031-05-01T10:00:00.000Z',
+      endTime: '2031-05-01T15:00:00.000Z',
+      closesPractice: true,
+      opensAfterwards: false,
+      closedNextBy: null,
+      isJury: true,
       canShowHidden: true,
     }
     const verification = { by: 'judge' as const, at: versionHead.importedAt, programs: 3 }
@@ -298,8 +309,10 @@ describe('a problem', () => {
         [`GET /api/organiser/problems/${ID}`]: () =>
           ok(
             problem({
-              ...{ visibility: 'published', version: { ...versionHead, verification } },
-              ...{ unfinishedContest: { ...rehearsal, refusesHiding }, usedIn: [{ _id, title, startTime }] },
+              visibility: 'published',
+              version: { ...versionHead, verification },
+              unfinishedContest: { ...rehearsal, refusesHiding },
+              usedIn: [{ _id, title, startTime }],
             }),
           ),
         [`PUT /api/organiser/problems/${ID}/visibility`]: () => ok(problem({ visibility: 'published' })),
@@ -380,7 +393,9 @@ describe('a problem', () => {
   it('opens the first small samples initially, and other tests after a click', async () => {
     const [sample] = version.tests
     const tests = [1, 2, 3, 4, 5, 6].map((number) => ({
-      ...{ ...sample!, number, isSample: number !== 4 },
+      ...sample!,
+      number,
+      isSample: number !== 4,
       inputBytes: number === 3 ? 299 : 4,
     }))
     await openProblem({

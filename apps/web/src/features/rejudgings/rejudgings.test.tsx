@@ -11,9 +11,19 @@ const problemId = 'b'.repeat(24)
 const inRoom: Handlers = { ...signedIn, ...one(buildJuryContest()) }
 
 const rejudging = (part: Partial<RejudgingDetails> = {}): RejudgingDetails => ({
-  ...{ _id: rejudgingId, contestId, selection: { problemId }, reason: 'Test 4 was wrong.' },
-  ...{ createdBy: { _id: 'a'.repeat(24), userName: 'Ada' }, createdAt: '2031-05-01T10:00:00.000Z' },
-  ...{ state: 'ready', total: 3, judged: 3, failed: 0, closedAt: null, closedBy: null, announcements: [] },
+  _id: rejudgingId,
+  contestId,
+  selection: { problemId },
+  reason: 'Test 4 was wrong.',
+  createdBy: { _id: 'a'.repeat(24), userName: 'Ada' },
+  createdAt: '2031-05-01T10:00:00.000Z',
+  state: 'ready',
+  total: 3,
+  judged: 3,
+  failed: 0,
+  closedAt: null,
+  closedBy: null,
+  announcements: [],
   isOutdated: false,
   ...part,
 })
@@ -24,13 +34,17 @@ const preview: RejudgingPreview = {
       submissionId: 'c'.repeat(24),
       user: { _id: '1'.repeat(24), userName: 'Grace' },
       problem: { _id: problemId, title: 'Lantern Walk' },
-      ...{ before: 'Wrong Answer', after: 'Accepted', stays: null },
+      before: 'Wrong Answer',
+      after: 'Accepted',
+      stays: null,
     },
     {
       submissionId: 'f'.repeat(24),
       user: null,
       problem: null,
-      ...{ before: 'Runtime Error', after: 'Accepted', stays: 'override' },
+      before: 'Runtime Error',
+      after: 'Accepted',
+      stays: 'override',
     },
   ],
   counts: [{ before: 'Wrong Answer', after: 'Accepted', submissions: 1 }],
@@ -192,7 +206,9 @@ describe('a rejudging', () => {
   it('shows changed points and warns about a newer version of a problem', async () => {
     const [changed] = preview.changes
     const change = {
-      ...{ ...changed!, after: 'Wrong Answer', points: { before: 20, after: 50 } },
+      ...changed!,
+      after: 'Wrong Answer',
+      points: { before: 20, after: 50 },
     }
     const counts = [{ before: 'Wrong Answer', after: 'Wrong Answer', submissions: 1 }]
     open(page, {
@@ -209,12 +225,20 @@ describe('a rejudging', () => {
   it('shows who announced it to each group of participants, and when', async () => {
     const people = ['1', '2', '3', '4'].map((digit) => ({ _id: digit.repeat(24), fullName: digit }))
     const groups = people.map(({ _id, fullName }) => ({
-      ...{ userIds: [_id], changes: [`Problem ${fullName}`], text: '' },
+      userIds: [_id],
+      changes: [`Problem ${fullName}`],
+      text: '',
     }))
     const sentTo = (index: number, part: Partial<SentAnnouncement>): SentAnnouncement => ({
-      ...{ _id: String(index).repeat(24), text: 'Judged again.', at: '2031-05-01T21:00:00.000Z' },
-      ...{ isPublic: false, by: { _id: '7'.repeat(24), fullName: 'Miriam Keller' }, withdrawn: null },
-      ...{ to: [people[index]!], others: 0, rejudging: rejudgingId },
+      _id: String(index).repeat(24),
+      text: 'Judged again.',
+      at: '2031-05-01T21:00:00.000Z',
+      isPublic: false,
+      by: { _id: '7'.repeat(24), fullName: 'Miriam Keller' },
+      withdrawn: null,
+      to: [people[index]!],
+      others: 0,
+      rejudging: rejudgingId,
       ...part,
     })
     open(page, {
@@ -243,8 +267,15 @@ describe('a rejudging', () => {
     const userIds = Array.from({ length: 25 }, (_, index) => String(index).padStart(24, '0'))
     const to = userIds.slice(0, 20).map((_id) => ({ _id, fullName: _id }))
     const announcement: SentAnnouncement = {
-      ...{ _id: '1'.repeat(24), text: 'Judged again.', at: '2031-05-01T21:00:00.000Z', isPublic: false },
-      ...{ by: null, withdrawn: null, rejudging: rejudgingId, to, others: sent.others },
+      _id: '1'.repeat(24),
+      text: 'Judged again.',
+      at: '2031-05-01T21:00:00.000Z',
+      isPublic: false,
+      by: null,
+      withdrawn: null,
+      rejudging: rejudgingId,
+      to,
+      others: sent.others,
     }
     const announcements = [{ userIds, changes: ['Problem A'], text: '' }]
     const { server } = open(page, {

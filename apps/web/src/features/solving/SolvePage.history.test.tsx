@@ -430,12 +430,20 @@ describe('a rejudging while the user has the problem open in a contest', () => {
   const rejudged = { at: '2026-01-02T10:00:00.000Z', before: 'Wrong Answer' }
   const cell = { problemId: problem._id, points: 0, penalty: 0, solvedAfterMinutes: null, pending: 0 }
   const ownWith = (rejected: number) => ({
-    ...{ userId: null, totalPoints: 0, totalPenalty: 0, rank: 1, position: 1, isTied: false },
+    userId: null,
+    totalPoints: 0,
+    totalPenalty: 0,
+    rank: 1,
+    position: 1,
+    isTied: false,
     cells: [{ ...cell, rejected }],
   })
   const announcement = {
-    ...{ _id: 'a'.repeat(24), text: 'We judged again.', at: rejudged.at },
-    ...{ isPublic: false, isForReader: true },
+    _id: 'a'.repeat(24),
+    text: 'We judged again.',
+    at: rejudged.at,
+    isPublic: false,
+    isForReader: true,
   }
 
   it.each([

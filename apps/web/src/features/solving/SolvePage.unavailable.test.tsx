@@ -51,7 +51,10 @@ describe('a problem that the server does not return', () => {
     const contest = buildContest({ status: 'Ended' })
     const own = {
       ...buildSubmission({ _id: '5'.repeat(24), verdict: 'Accepted' }),
-      ...{ problemTitle: null, isProblemOpen: false, testCount: 0, tests: [] },
+      problemTitle: null,
+      isProblemOpen: false,
+      testCount: 0,
+      tests: [],
     }
     const problems = contest.problems.map((each) => ({ ...each, problemId: null }))
     fakeServer({

@@ -1,13 +1,23 @@
 import { growthWords, slowGrowthWords } from './growth-words'
 
 const pointOf = (n: number, cpuMs: number) => ({
-  ...{ n, cpuMs, inputBytes: 7 * n, readingMs: 10 },
-  ...{ memoryKb: 1, readingKb: 1, steps: null },
+  n,
+  cpuMs,
+  inputBytes: 7 * n,
+  readingMs: 10,
+  memoryKb: 1,
+  readingKb: 1,
+  steps: null,
 })
 const points = [pointOf(1000, 20), pointOf(50_000, 60), pointOf(100_000, 110)]
 const wordsFor = (classes: string[], doubling: number, overrides = {}) =>
   growthWords({
-    ...{ parameter: 'm', most: 64_000, points, time: { classes, doubling }, space: null, isReading: false },
+    parameter: 'm',
+    most: 64_000,
+    points,
+    time: { classes, doubling },
+    space: null,
+    isReading: false,
     ...overrides,
   })
 

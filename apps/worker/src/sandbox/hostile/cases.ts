@@ -39,7 +39,10 @@ const everywhere = { cpp: true, java: true, python: true, javascript: true } as 
 /** For attacks that make system calls directly. */
 const withCalls = { cpp: true, python: true, java: 'no such call', javascript: 'no such call' } as const
 const only = (language: Language, why: string): HostileCase['languages'] => ({
-  ...{ cpp: why, java: why, python: why, javascript: why },
+  cpp: why,
+  java: why,
+  python: why,
+  javascript: why,
   [language]: true,
 })
 const NO_SUCH_CALL = 'no such call'

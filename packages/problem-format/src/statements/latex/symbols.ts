@@ -18,16 +18,43 @@ const NAMED = `
 /** Macros that produce text. */
 export const SYMBOLS = lookup<string>({
   ...Object.fromEntries([...NAMED.matchAll(/(\S+) (\S+)/g)].map(([, name, symbol]) => [name!, symbol!])),
-  ...{ ' ': ' ', '\n': ' ', '\t': ' ', space: ' ', hfill: ' ', '!': '', '/': '', '@': '' },
-  ...{ ',': '\u2009', thinspace: '\u2009', ';': '\u2005', ':': '\u2005', nobreakspace: '\u00a0' },
-  ...{ enspace: '\u2002', quad: '\u2003', qquad: '\u2003\u2003', '-': '\u00ad', allowbreak: '\u200b' },
+  ' ': ' ',
+  '\n': ' ',
+  '\t': ' ',
+  space: ' ',
+  hfill: ' ',
+  '!': '',
+  '/': '',
+  '@': '',
+  ',': '\u2009',
+  thinspace: '\u2009',
+  ';': '\u2005',
+  ':': '\u2005',
+  nobreakspace: '\u00a0',
+  enspace: '\u2002',
+  quad: '\u2003',
+  qquad: '\u2003\u2003',
+  '-': '\u00ad',
+  allowbreak: '\u200b',
 })
 
 /** Macros that put a mark on the next letter, with the marks as combining characters. */
 export const ACCENTS = lookup({
-  ...{ '`': '\u0300', "'": '\u0301', '^': '\u0302', '~': '\u0303', '=': '\u0304', '.': '\u0307' },
-  ...{ '"': '\u0308', u: '\u0306', r: '\u030a', H: '\u030b', v: '\u030c', d: '\u0323', c: '\u0327' },
-  ...{ k: '\u0328', b: '\u0331' },
+  '`': '\u0300',
+  "'": '\u0301',
+  '^': '\u0302',
+  '~': '\u0303',
+  '=': '\u0304',
+  '.': '\u0307',
+  '"': '\u0308',
+  u: '\u0306',
+  r: '\u030a',
+  H: '\u030b',
+  v: '\u030c',
+  d: '\u0323',
+  c: '\u0327',
+  k: '\u0328',
+  b: '\u0331',
 })
 
 /** Puts a mark on the first letter. Dotless i and j become normal letters, because Unicode marks replace the dot. */
@@ -37,7 +64,15 @@ export const accented = ([letter = '', ...rest]: string, mark: string): string =
 }
 
 const LIGATURES = lookup({
-  ...{ '---': '—', '--': '–', '``': '“', "''": '”', ',,': '„', '<<': '«', '>>': '»', '`': '‘', "'": '’' },
+  '---': '—',
+  '--': '–',
+  '``': '“',
+  "''": '”',
+  ',,': '„',
+  '<<': '«',
+  '>>': '»',
+  '`': '‘',
+  "'": '’',
   '~': '\u00a0',
 })
 

@@ -17,7 +17,10 @@ export const SelectedAccounts = ({ accounts }: { accounts: readonly Account[] })
   const print = () =>
     openSlips(
       accounts.map(({ email, fullName, lastName, group }) => ({
-        ...{ email, fullName, lastName, group },
+        email,
+        fullName,
+        lastName,
+        group,
         password: null,
       })),
     )

@@ -19,8 +19,12 @@ interface JuryTestDetailsProps {
 /** A test's texts side by side, the checker's messages and all measurements. */
 export const JuryTestDetails = ({ test, submission }: JuryTestDetailsProps) => {
   const shown = {
-    ...{ status: test.status, time: test.time, memory: test.memory, evidence: test.evidence },
-    ...{ isSample: test.isSample, isCustom: false },
+    status: test.status,
+    time: test.time,
+    memory: test.memory,
+    evidence: test.evidence,
+    isSample: test.isSample,
+    isCustom: false,
     ...(test.detail === null ? {} : { detail: test.detail }),
   }
   const measurements = measurementsOf(shown, submission.limits)

@@ -37,7 +37,9 @@ it('the live region announces each stage and the verdict once but not every test
 
 it('the live region announces a rejudging with the previous verdict and the reason', () => {
   const rejudged = {
-    ...{ at: '2026-01-02T10:00:00.000Z', before: 'Wrong Answer', pointsBefore: 20 },
+    at: '2026-01-02T10:00:00.000Z',
+    before: 'Wrong Answer',
+    pointsBefore: 20,
     reason: 'Test 4 was wrong.',
   }
   expect(spoken([buildSubmission({ verdict: 'Accepted', testCount: 1, rejudged })])).toEqual([
