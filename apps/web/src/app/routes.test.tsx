@@ -108,7 +108,7 @@ describe('root layout', () => {
 })
 
 describe('routes', () => {
-  it('send guests who open a problem to /login, and then back to the problem', async () => {
+  it('send guests to /login, and return them to the problem after login', async () => {
     fakeServer({
       ...signedIn,
       'GET /api/user/verify-login': () => ok(null),

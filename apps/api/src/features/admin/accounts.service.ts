@@ -8,9 +8,15 @@ import { readByName } from '../users/read-by-name'
 import type { UserModel, UserRecord } from '../users/user.model'
 
 const FIELDS = [
-  ...(['email', 'fullName', 'lastName', 'role', 'group'] as const),
-  ...(['disabledAt', 'createdAt', 'createdBy'] as const),
-]
+  'email',
+  'fullName',
+  'lastName',
+  'role',
+  'group',
+  'disabledAt',
+  'createdAt',
+  'createdBy',
+] as const
 export type AccountRecord = Pick<UserRecord, '_id' | (typeof FIELDS)[number]>
 
 export interface AccountChange {

@@ -244,7 +244,9 @@ export const createAnnouncements = ({ models, contests, leaderboards, events, cl
       }
       const detail = { slug, before: null, after: text, to: isPublic ? 'everybody' : to.length }
       const act = {
-        ...({ action: 'contest.announce', target: contestId, detail } as const),
+        action: 'contest.announce' as const,
+        target: contestId,
+        detail,
         ...(!isPublic && { recipients: to }),
       }
       // If the same request arrives twice, the first one determines who is absent.

@@ -42,6 +42,17 @@ const evidence = (
   hints: { total: 2, opened: [] },
 })
 
+/** A small input on which the program gives a wrong answer. */
+const wrongAnswer = (input: string, answer: string, output: string) => ({
+  input,
+  answer,
+  output,
+  status: 'Wrong Answer' as const,
+  stderr: '',
+  message: null,
+  size: null,
+})
+
 const searched = {
   tried: 3,
   largest: null,
@@ -86,15 +97,7 @@ it('gives general ideas about a hidden test only if no failing input is known or
   const offered = renderHelp(evidence(hidden, { counterexample: { state: 'offered', result: null } }))
   expect(offered).toContain('“Find a failing input”')
   expect(offered).not.toMatch(advice)
-  const found = {
-    input: '2\n1 1\n',
-    answer: '2\n',
-    output: '-2\n',
-    status: 'Wrong Answer' as const,
-    stderr: '',
-    message: null,
-    size: null,
-  }
+  const found = wrongAnswer('2\n1 1\n', '2\n', '-2\n')
   const text = renderHelp(
     evidence(hidden, { counterexample: { state: 'done', result: { ...searched, found } } }),
   )
@@ -104,15 +107,7 @@ it('gives general ideas about a hidden test only if no failing input is known or
 })
 
 it('says where one small change would fix the program', () => {
-  const found = {
-    input: '2\n1 1\n',
-    answer: '2\n',
-    output: '3\n',
-    status: 'Wrong Answer' as const,
-    stderr: '',
-    message: null,
-    size: null,
-  }
+  const found = wrongAnswer('2\n1 1\n', '2\n', '3\n')
   const repair = { line: 21, kind: 'comparison' as const, cases: 64 }
   const result = { ...searched, found, repair, wrongValues: null, property: null, mistake: null }
   expect(renderHelp(evidence(hidden, { counterexample: { state: 'done', result } }))).toContain(
@@ -121,15 +116,7 @@ it('says where one small change would fix the program', () => {
 })
 
 it('names the value that is wrong in all failing small inputs, and its variable', () => {
-  const found = {
-    input: '4\n1 2 1\n',
-    answer: '2 3\n',
-    output: '2 4\n',
-    status: 'Wrong Answer' as const,
-    stderr: '',
-    message: null,
-    size: null,
-  }
+  const found = wrongAnswer('4\n1 2 1\n', '2 3\n', '2 4\n')
   const wrongValues = { cases: 37, place: 2, of: 2, side: 'large' as const, isByOne: false }
   const counterexample = { state: 'done' as const, result: { ...searched, found, wrongValues } }
   const code = 'if a > most:\n    last = a\nprint(most, last)\n'
@@ -185,15 +172,7 @@ it('names the line that asks for too much memory', () => {
 })
 
 it('names the property that separates the failing inputs from the others', () => {
-  const found = {
-    input: '3\n5 0 1\n',
-    answer: '6\n',
-    output: '5\n',
-    status: 'Wrong Answer' as const,
-    stderr: '',
-    message: null,
-    size: null,
-  }
+  const found = wrongAnswer('3\n5 0 1\n', '6\n', '5\n')
   const property = {
     text: 'the list is sorted',
     isFailing: false,
@@ -218,15 +197,7 @@ it('names the property that separates the failing inputs from the others', () =>
 })
 
 it('says that numbers are wrong by one only if several outputs show it', () => {
-  const found = {
-    input: '91 111\n',
-    answer: '17\n',
-    output: '18\n',
-    status: 'Wrong Answer' as const,
-    stderr: '',
-    message: null,
-    size: null,
-  }
+  const found = wrongAnswer('91 111\n', '17\n', '18\n')
   const help = (more: object, failed = hidden) =>
     renderHelp(
       evidence(failed, { counterexample: { state: 'done', result: { ...searched, found, ...more } } }),
@@ -262,15 +233,7 @@ it('asks about limits after a wrong answer on a large input', () => {
 })
 
 it('names the known mistake that causes the same wrong outputs', () => {
-  const found = {
-    input: '4\n1 2 1\n',
-    answer: '2 3\n',
-    output: '2 4\n',
-    status: 'Wrong Answer' as const,
-    stderr: '',
-    message: null,
-    size: null,
-  }
+  const found = wrongAnswer('4\n1 2 1\n', '2 3\n', '2 4\n')
   const mistake = { texts: ['Takes a * b * c for a_b_c.'], cases: 8, isLarge: false }
   const counterexample = { state: 'done' as const, result: { ...searched, found, mistake } }
   expect(renderHelp(evidence(hidden, { counterexample }))).toContain(
@@ -443,15 +406,7 @@ it('offers no hint if all are open, or if the code does not compile', () => {
 
 it('shows only the small failing input if nothing explains the visible wrong output', () => {
   const shown: FailedTest = { ...hidden, number: 1, input: '4 2\n', expected: '30\n', output: '55\n' }
-  const found = {
-    input: '1 1\n',
-    answer: '8\n',
-    output: '9\n',
-    status: 'Wrong Answer' as const,
-    stderr: '',
-    message: null,
-    size: null,
-  }
+  const found = wrongAnswer('1 1\n', '8\n', '9\n')
   const help = renderHelp(
     evidence(shown, { counterexample: { state: 'done', result: { ...searched, found } } }),
   )
@@ -583,15 +538,7 @@ it('describes the growth of an exponential program per unit of n', () => {
 
 describe('values in reverse order', () => {
   const reverse = 'in reverse order'
-  const found = {
-    input: '2\n7 12\n',
-    answer: '7 12\n',
-    output: '12 7\n',
-    status: 'Wrong Answer' as const,
-    stderr: '',
-    message: null,
-    size: null,
-  }
+  const found = wrongAnswer('2\n7 12\n', '7 12\n', '12 7\n')
   const counterexample = { state: 'done' as const, result: { ...searched, found } }
 
   it('are reported if they explain all wrong outputs', () => {
@@ -664,15 +611,7 @@ describe('a wrongly formatted output', () => {
     const samples = [{ input: '1\n', expectedOutput: 'impossible\n' }]
     const shown = evidence({ ...hidden, input: '1\n', expected: '7\n', output: 'impossible 7\n' })
     expect(renderHelp({ ...shown, problem: { ...problem, samples } })).not.toContain('words')
-    const found = {
-      input: '2\n',
-      answer: 'impossible\n',
-      output: '3\n',
-      status: 'Wrong Answer' as const,
-      stderr: '',
-      message: null,
-      size: null,
-    }
+    const found = wrongAnswer('2\n', 'impossible\n', '3\n')
     const counterexample = { state: 'done' as const, result: { ...searched, found } }
     const both = evidence({ ...hidden, expected: '7\n', output: 'impossible 7\n' }, { counterexample })
     expect(renderHelp(both)).not.toContain('words')

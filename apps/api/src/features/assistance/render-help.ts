@@ -285,7 +285,7 @@ const nestingPart = (code: string, fault: string, line: number | null): string[]
 }
 
 const SEARCH =
-  'Try “Find a failing input” below the result. It looks for a small input on which your program fails, and for a line where one small change would fix the program.'
+  'Try “Find a failing input” below the result. It searches for a small input that makes your program fail, and for a one-line change that would fix it.'
 const LEFT_OUT = ' Small inputs that hidden tests use were not tried.'
 
 const counterexamplePart = (

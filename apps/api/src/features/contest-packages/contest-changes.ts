@@ -102,9 +102,17 @@ export const emptyGroupsNote = (
 }
 
 const FACTS = [
-  ...(['slug', 'title', 'startTime', 'endTime', 'penaltyMinutes'] as const),
-  ...(['aiHelpClosed', 'practiceAfter', 'audience', 'groups', 'problems'] as const),
-]
+  'slug',
+  'title',
+  'startTime',
+  'endTime',
+  'penaltyMinutes',
+  'aiHelpClosed',
+  'practiceAfter',
+  'audience',
+  'groups',
+  'problems',
+] as const
 
 /** Returns the changed fields, except for the description, as JSON. */
 export const changedFields = (known: ContestPlan, plan: ContestPlan): { before: string; after: string } => {

@@ -7,9 +7,15 @@ import type { SubmissionRecord } from '../submission-records/submission.model'
 import type { ContestRecord } from './contest.model'
 
 const SENT = [
-  ...(['userId', 'problemId', 'submissionType', 'submittedAt'] as const),
-  ...(['verdict', 'round', 'nextRound', 'override'] as const),
-]
+  'userId',
+  'problemId',
+  'submissionType',
+  'submittedAt',
+  'verdict',
+  'round',
+  'nextRound',
+  'override',
+] as const
 type Sent = Pick<SubmissionRecord, '_id' | (typeof SENT)[number]>
 
 type Round = Pick<JudgingRecord, 'round' | 'verdict'>

@@ -7,18 +7,22 @@ const DELETED = { user: 'Deleted account', problem: 'deleted-problem' }
 const TABLES = { csv: 'submissions.csv', json: 'submissions.json' }
 
 const COLUMNS = [
-  ...([
-    'id',
-    'submittedAt',
-    'contestId',
-    'userId',
-    'user',
-    'group',
-    'problemId',
-    'label',
-    'problem',
-  ] as const),
-  ...(['language', 'verdict', 'isOverridden', 'isIgnored', 'seconds', 'kb', 'file'] as const),
+  'id',
+  'submittedAt',
+  'contestId',
+  'userId',
+  'user',
+  'group',
+  'problemId',
+  'label',
+  'problem',
+  'language',
+  'verdict',
+  'isOverridden',
+  'isIgnored',
+  'seconds',
+  'kb',
+  'file',
 ] as const
 
 type Row = Record<(typeof COLUMNS)[number], string | number | boolean | null>

@@ -8,9 +8,15 @@ import type { ChangedRow, RejudgedSubmission, RejudgingChanges } from './rejudgi
 
 /** The fields of a submission that decide whether a rejudging changes its verdict or points. */
 export const CHANGING = [
-  ...(['userId', 'problemId', 'verdict', 'points'] as const),
-  ...(['round', 'nextRound', 'override', 'ignored'] as const),
-]
+  'userId',
+  'problemId',
+  'verdict',
+  'points',
+  'round',
+  'nextRound',
+  'override',
+  'ignored',
+] as const
 export type Changing = Pick<SubmissionRecord, '_id' | (typeof CHANGING)[number]>
 
 /** The result of one of a rejudging's rounds. */

@@ -51,9 +51,19 @@ const MISSING = 'Rejudging not found.'
 const OPEN: RejudgingState[] = ['judging', 'ready', 'applying']
 
 const LISTED = [
-  ...(['contestId', 'problemId', 'selection', 'reason', 'createdBy', 'createdAt', 'state'] as const),
-  ...(['total', 'begun', 'closedBy', 'closedAt', 'heardAt'] as const),
-]
+  'contestId',
+  'problemId',
+  'selection',
+  'reason',
+  'createdBy',
+  'createdAt',
+  'state',
+  'total',
+  'begun',
+  'closedBy',
+  'closedAt',
+  'heardAt',
+] as const
 
 const BUSY = 'Another rejudging of this contest is being applied. Try again later.'
 

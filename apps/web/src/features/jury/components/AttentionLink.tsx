@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 
-/** A link to a page about what is shown, for example the page where the user can fix it. */
+/** A link next to something that needs attention, to the page that shows or fixes it. */
 export const AttentionLink = ({ to, children }: { to: string; children: string }) => (
   <Link
     to={to}
